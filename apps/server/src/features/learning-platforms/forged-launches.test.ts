@@ -9,6 +9,8 @@ import {
   comeFrom,
   connected,
   FrameBrowser,
+  openingBy,
+  visit,
   type ConnectedPlatform,
 } from './testing/visits.ts';
 
@@ -246,8 +248,9 @@ describe('a message of a platform is accepted', () => {
       method: 'POST',
       body: new URLSearchParams(form),
     });
-    const code = codeOf(new URL(answer.headers.get('location') ?? '', server.url));
-    const { Token } = await second.client().data('OpenLearningLaunch', { code });
+    const page = new URL(answer.headers.get('location') ?? '', server.url);
+    const opening = await openingBy(browser, elsewhere, page);
+    const { Token } = await second.client().data('OpenLearningLaunch', opening);
     expect((await server.program(Token).data('RefreshLearningLaunch', {})).State).toBe('notSetUp');
   });
 });
@@ -266,11 +269,30 @@ describe('a place of use', () => {
     await school.head.data('SetLearningDeployment', { ...place, admitted: false });
     expect(await problemOf(elsewhere)).toBe('deployment');
   });
+
+  it('that is no longer admitted ends the visits from it, and no account is connected by them', async () => {
+    const place = { code: school.code, platformid: connection.Id, deployment: 'faculty-3' };
+    await school.head.data('SetLearningDeployment', { ...place, admitted: true });
+    const ofTeacher = platform.visit({ ...person, sub: 't-9', roles: instructor }, { id: 'link-9' });
+    const forgery = { claims: { [`${core}/deployment_id`]: place.deployment } };
+    const { launch, visitor } = await visit(server, platform, connection, ofTeacher, { forgery });
+    const other = await visit(server, platform, connection, ofTeacher);
+    await school.head.data('SetLearningDeployment', { ...place, admitted: false });
+    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
+    const member = await school.member('faculty');
+    expect((await member.call('GetLearningConnection', { code: launch.ConnectCode })).errors).toEqual([
+      'learningLaunchExpired',
+    ]);
+    expect((await other.visitor.call('RefreshLearningLaunch', {})).errors).toEqual([]);
+    await school.head.data('SetLearningDeployment', { ...place, admitted: true });
+    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual([]);
+  });
 });
 
 describe('the browser', () => {
   it('opens a visit once, soon, and only the one that began', async () => {
-    const page = await comeFrom(platform, connection, toLink());
+    const browser = new FrameBrowser();
+    const page = await comeFrom(platform, connection, toLink(), { browser });
     const open = (code: string, state = '') => server.client().call('OpenLearningLaunch', { code, state });
     expect((await open('x'.repeat(30))).errors).toEqual(['learningLaunchExpired']);
     expect((await shown())?.Visits[0]).toMatchObject({
@@ -278,15 +300,16 @@ describe('the browser', () => {
       Course: 'History',
       IsOpened: false,
     });
-    expect((await open(codeOf(page))).errors).toEqual([]);
+    const { code, state } = await openingBy(browser, connection, page);
+    expect((await open(code, state)).errors).toEqual([]);
     expect((await shown())?.Visits[0]).toMatchObject({ Title: 'Essay', IsOpened: true });
-    expect((await open(codeOf(page))).errors).toEqual(['learningLaunchExpired']);
+    expect((await open(code, state)).errors).toEqual(['learningLaunchExpired']);
     // A page that somebody else has begun, or a browser that keeps no cookie in a frame.
-    const browser = new FrameBrowser();
+    const forgetful = new FrameBrowser();
     const foreign = await comeFrom(platform, connection, toLink(), {
-      browser,
+      browser: forgetful,
       between: () => {
-        browser.cookie = '';
+        forgetful.cookie = '';
       },
     });
     expect((await open(codeOf(foreign))).errors).toEqual(['learningBrowserUnknown']);
@@ -299,6 +322,22 @@ describe('the browser', () => {
     });
     expect(again.headers.get('location')).toContain(`${platform.issuer}/authorize`);
     expect((await open(codeOf(foreign))).errors).toEqual(['learningLaunchExpired']);
+  });
+
+  it('that somebody has sent the address of their own visit does not open it', async () => {
+    const [sender, sentTo] = [new FrameBrowser(), new FrameBrowser()];
+    const page = await comeFrom(platform, connection, toLink(), { browser: sender });
+    const ownPage = await comeFrom(platform, connection, toLink(), { browser: sentTo });
+    const own = await openingBy(sentTo, connection, ownPage);
+    const foreign = await openingBy(sentTo, connection, page);
+    const withoutCookie = await openingBy(new FrameBrowser(), connection, page);
+    expect([foreign.state, withoutCookie.state]).toEqual([expect.stringMatching(/^[\w-]{43}$/), '']);
+    for (const state of [foreign.state, withoutCookie.state, own.state]) {
+      const { errors } = await server.client().call('OpenLearningLaunch', { code: codeOf(page), state });
+      expect(errors).toEqual(['learningBrowserUnknown']);
+    }
+    const opening = await openingBy(sender, connection, page);
+    expect((await server.client().call('OpenLearningLaunch', opening)).errors).toEqual([]);
   });
 
   it('without cookies is recognised by what the platform has kept for it', async () => {
@@ -326,7 +365,14 @@ describe('the browser', () => {
     });
     const page = new URL(answer.headers.get('location') ?? '', server.url);
     const fragment = Object.fromEntries(new URLSearchParams(page.hash.slice(1)));
-    expect(fragment).toMatchObject({ key: field('key'), target: '_parent', origin: platform.issuer });
+    // The origin that may answer is told by the server: an address could name another one.
+    expect(fragment).toEqual({ code: codeOf(page), key: field('key'), target: '_parent' });
+    const proof = await fetch(connection.OwnLoginUrl.replace(/login$/, 'proof'), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code: codeOf(page) }),
+    });
+    expect(await proof.json()).toEqual({ proof: '', origin: platform.issuer });
     const { errors } = await server
       .client()
       .call('OpenLearningLaunch', { code: codeOf(page), state: field('value') });
@@ -340,10 +386,39 @@ describe('the browser', () => {
       `form-action 'self' ${platform.issuer};frame-ancestors ${platform.issuer}`,
     );
     expect(visit.headers.get('x-frame-options')).toBeNull();
-    for (const path of ['/lti/unknown/in/visit', '/projects', '/login']) {
+    for (const path of ['/projects', '/login']) {
       const answer = await fetch(server.url + path);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('x-frame-options')).not.toBeNull();
+    }
+  });
+
+  it.each(['in/visit', 'login', 'in/anything'])(
+    'reads at /lti/unknown/%s, in a frame of any site, that the connection is off',
+    async (step) => {
+      const answer = await fetch(`${server.url}/lti/unknown/${step}`, {
+        headers: { 'accept-language': 'de' },
+      });
+      const page = await answer.text();
+      expect(answer.status).toBe(404);
+      expect(page).toContain('Die Verbindung zu Ihrer Lernplattform ist aus');
+      expect(page).not.toMatch(/<script|<a |<form|<img|unknown/);
+      expect(answer.headers.get('x-frame-options')).toBeNull();
+      expect(answer.headers.get('content-security-policy')).toMatch(
+        /^default-src 'none';style-src 'sha256-[^']+';base-uri 'none';form-action 'none';frame-ancestors \*$/,
+      );
+    },
+  );
+
+  it('reads the same at a connection that is not complete', async () => {
+    const { OwnLoginUrl } = await school.head.data('CreateLearningPlatform', {
+      code: school.code,
+      name: 'Incomplete',
+    });
+    for (const address of [OwnLoginUrl, OwnLoginUrl.replace(/login$/, 'in/visit')]) {
+      const answer = await fetch(address);
+      expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([404, null]);
+      expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
     }
   });
 
@@ -363,13 +438,8 @@ describe('the browser', () => {
   });
 
   it('finds nothing at a connection that is switched off, whose visits end', async () => {
-    const page = await comeFrom(
-      platform,
-      connection,
-      platform.visit({ ...person, roles: instructor }, { id: 'l' }),
-    );
-    const { Token } = await server.client().data('OpenLearningLaunch', { code: codeOf(page) });
-    const visitor = server.program(Token);
+    const ofTeacher = platform.visit({ ...person, roles: instructor }, { id: 'l' });
+    const { visitor } = await visit(server, platform, connection, ofTeacher);
     const place = { code: school.code, platformid: connection.Id };
     await school.head.data('UpdateLearningPlatform', { ...place, fields: { enabled: false } });
     expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
