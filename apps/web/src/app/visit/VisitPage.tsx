@@ -19,7 +19,7 @@ import { EndedPage, ProblemPage } from '../../features/learning-platforms/visit/
 import { readVisitProblem } from '../../features/learning-platforms/visit/problems/visit-problem.ts';
 import { VisitNotice } from '../../features/learning-platforms/visit/problems/VisitNotice.tsx';
 import { openingQuery, useLearningVisit } from '../../features/learning-platforms/visit/queries.ts';
-import { useTranslation } from '../../i18n/translate.ts';
+import { useTranslation, type Translate } from '../../i18n/translate.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   assignmentReport as AssignmentReport,
@@ -137,8 +137,20 @@ function View({ launch }: { readonly launch: LearningLaunch }) {
         </Suspense>
       );
     case 'choose':
-      return <ChooseProject title={t('choose.title')} text={t('choose.text')} launch={launch} />;
+      return <ChooseProject {...choiceWords(launch, t)} launch={launch} />;
     case 'select':
       return <ChooseProject title={t('select.title')} text={t('select.text')} launch={launch} />;
   }
+}
+
+/** The words about a choice: for a link, an assignment of the platform, or the copy of a course. */
+export function choiceWords(
+  { IsAssignment, CopiedFrom }: Pick<LearningLaunch, 'IsAssignment' | 'CopiedFrom'>,
+  t: Translate<'visit'>,
+): { readonly title: string; readonly text: string } {
+  const text = t(IsAssignment ? 'choose.assignmentText' : 'choose.text');
+  return {
+    title: t(IsAssignment ? 'choose.assignmentTitle' : 'choose.title'),
+    text: CopiedFrom === '' ? text : `${text} ${t('choose.copied', { course: CopiedFrom })}`,
+  };
 }

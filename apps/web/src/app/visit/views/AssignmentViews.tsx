@@ -1,19 +1,22 @@
 import { Button, Group } from '@mantine/core';
-import type { LearningLaunch } from '@palimpsest/contract';
+import { errorText, type LearningLaunch } from '@palimpsest/contract';
 import { Navigate } from '@tanstack/react-router';
 import { VisitNotice } from '../../../features/learning-platforms/visit/problems/VisitNotice.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { useLanguage } from '../../../i18n/use-language.ts';
 import { useTermsAnswer } from './use-terms-answer.ts';
 
 /** The report of one file of an assignment, or the reason why it cannot be seen. */
 export function AssignmentReport({ launch }: { readonly launch: LearningLaunch }) {
   const { t } = useTranslation('visit');
-  const { ReportId, ReceiptCode, Role } = launch;
+  const language = useLanguage();
+  const { ReportId, ReceiptCode, Role, AssetProblem } = launch;
   if (ReportId !== 0)
     return <Navigate to="/plagiarism/reports/$id" params={{ id: String(ReportId) }} replace />;
   if (ReceiptCode !== '') return <Navigate to="/receipt/$code" params={{ code: ReceiptCode }} replace />;
   const isHidden = launch.State === 'report' && Role === 'student';
-  return <VisitNotice title={t('report.title')} text={t(isHidden ? 'report.hidden' : 'report.missing')} />;
+  const reason = AssetProblem === '' ? t('report.missing') : errorText(AssetProblem, language);
+  return <VisitNotice title={t('report.title')} text={isHidden ? t('report.hidden') : reason} />;
 }
 
 /** The terms of use, which a platform lets somebody accept or decline. */

@@ -52,9 +52,10 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
   const { t } = useTranslation('visit');
   const { t: tApp } = useTranslation('app');
   const { isBusy, choose } = useChoice(launch);
-  const [kind, setKind] = useState<'new' | 'own'>('new');
+  const suggested = projects.some(({ Id }) => Id === launch.SuggestedProjectId);
+  const [kind, setKind] = useState<'new' | 'own'>(suggested ? 'own' : 'new');
   const [name, setName] = useState(launch.Title || launch.Course);
-  const [projectId, setProjectId] = useState<string | null>(null);
+  const [projectId, setProjectId] = useState(suggested ? String(launch.SuggestedProjectId) : null);
   const [checks, setChecks] = useState(true);
   const [showsReports, setShowsReports] = useState(false);
   const [anonymous, setAnonymous] = useState(launch.IsAnonymous);
