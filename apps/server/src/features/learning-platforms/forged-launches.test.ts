@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import { LocalPlatform } from './testing/local-platform.ts';
 import type { ForgedMessage } from './testing/messages.ts';
 import { addSchool, type School } from './testing/school.ts';
 import {
@@ -10,7 +10,6 @@ import {
   connected,
   FrameBrowser,
   openingBy,
-  visit,
   type ConnectedPlatform,
 } from './testing/visits.ts';
 
@@ -255,40 +254,6 @@ describe('a message of a platform is accepted', () => {
   });
 });
 
-describe('a place of use', () => {
-  const elsewhere = { claims: { [`${core}/deployment_id`]: 'unknown-9' } };
-
-  it('that is not admitted waits for the administrator, and people cannot come from it', async () => {
-    expect(await problemOf(elsewhere)).toBe('deployment');
-    const seen = await shown();
-    expect(seen?.Problems[0]).toMatchObject({ Kind: 'deployment', Detail: 'unknown-9' });
-    expect(seen?.Deployments[0]).toMatchObject({ Id: 'unknown-9', IsAdmitted: false });
-    const place = { code: school.code, platformid: connection.Id, deployment: 'unknown-9' };
-    await school.head.data('SetLearningDeployment', { ...place, admitted: true });
-    expect(await problemOf(elsewhere)).toBe('');
-    await school.head.data('SetLearningDeployment', { ...place, admitted: false });
-    expect(await problemOf(elsewhere)).toBe('deployment');
-  });
-
-  it('that is no longer admitted ends the visits from it, and no account is connected by them', async () => {
-    const place = { code: school.code, platformid: connection.Id, deployment: 'faculty-3' };
-    await school.head.data('SetLearningDeployment', { ...place, admitted: true });
-    const ofTeacher = platform.visit({ ...person, sub: 't-9', roles: instructor }, { id: 'link-9' });
-    const forgery = { claims: { [`${core}/deployment_id`]: place.deployment } };
-    const { launch, visitor } = await visit(server, platform, connection, ofTeacher, { forgery });
-    const other = await visit(server, platform, connection, ofTeacher);
-    await school.head.data('SetLearningDeployment', { ...place, admitted: false });
-    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
-    const member = await school.member('faculty');
-    expect((await member.call('GetLearningConnection', { code: launch.ConnectCode })).errors).toEqual([
-      'learningLaunchExpired',
-    ]);
-    expect((await other.visitor.call('RefreshLearningLaunch', {})).errors).toEqual([]);
-    await school.head.data('SetLearningDeployment', { ...place, admitted: true });
-    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual([]);
-  });
-});
-
 describe('the browser', () => {
   it('opens a visit once, soon, and only the one that began', async () => {
     const browser = new FrameBrowser();
@@ -393,35 +358,6 @@ describe('the browser', () => {
     }
   });
 
-  it.each(['in/visit', 'login', 'in/anything'])(
-    'reads at /lti/unknown/%s, in a frame of any site, that the connection is off',
-    async (step) => {
-      const answer = await fetch(`${server.url}/lti/unknown/${step}`, {
-        headers: { 'accept-language': 'de' },
-      });
-      const page = await answer.text();
-      expect(answer.status).toBe(404);
-      expect(page).toContain('Die Verbindung zu Ihrer Lernplattform ist aus');
-      expect(page).not.toMatch(/<script|<a |<form|<img|unknown/);
-      expect(answer.headers.get('x-frame-options')).toBeNull();
-      expect(answer.headers.get('content-security-policy')).toMatch(
-        /^default-src 'none';style-src 'sha256-[^']+';base-uri 'none';form-action 'none';frame-ancestors \*$/,
-      );
-    },
-  );
-
-  it('reads the same at a connection that is not complete', async () => {
-    const { OwnLoginUrl } = await school.head.data('CreateLearningPlatform', {
-      code: school.code,
-      name: 'Incomplete',
-    });
-    for (const address of [OwnLoginUrl, OwnLoginUrl.replace(/login$/, 'in/visit')]) {
-      const answer = await fetch(address);
-      expect([answer.status, answer.headers.get('x-frame-options')]).toEqual([404, null]);
-      expect(answer.headers.get('content-security-policy')).toContain('frame-ancestors *');
-    }
-  });
-
   it('over HTTPS sets a cookie of the site around the frame, and severs only other pages from the window that opened them', async () => {
     const environment = { PRIVATE_HOSTS: '127.0.0.0/8', PUBLIC_URL: 'https://texts.example.org' };
     const secure = await startTestServer({ withWorker: false, environment, beside: server });
@@ -435,27 +371,5 @@ describe('the browser', () => {
     expect(await opener(new URL('in/registered', own))).toBeNull();
     expect(await opener(new URL('/login', own))).toBe('same-origin');
     await secure.stop();
-  });
-
-  it('finds nothing at a connection that is switched off, whose visits end', async () => {
-    const ofTeacher = platform.visit({ ...person, roles: instructor }, { id: 'l' });
-    const { visitor } = await visit(server, platform, connection, ofTeacher);
-    const place = { code: school.code, platformid: connection.Id };
-    await school.head.data('UpdateLearningPlatform', { ...place, fields: { enabled: false } });
-    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
-    expect((await comeFrom(platform, connection, toLink())).searchParams.get('problem')).toBe('off');
-    expect((await shown())?.Problems[0]).toMatchObject({ Kind: 'off' });
-    await school.head.data('UpdateLearningPlatform', { ...place, fields: { enabled: true } });
-    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual([]);
-    const { db } = server.services;
-    await db
-      .updateTable('ltiLaunches')
-      .set({ expiresAt: new Date(Date.now() - 1_000) })
-      .execute();
-    expect((await visitor.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
-    expect((await server.program('lti_unknown').call('RefreshLearningLaunch', {})).errors).toEqual([
-      'launchMissing',
-    ]);
-    expect((await school.head.call('RefreshLearningLaunch', {})).errors).toEqual(['launchMissing']);
   });
 });

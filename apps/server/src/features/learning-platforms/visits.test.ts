@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, uploadTo } from '../../testing/visitor.ts';
-import { instructor, learner, LocalPlatform } from './testing/local-platform.ts';
+import { instructor, LocalPlatform } from './testing/local-platform.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
 import { addSchool, type School } from './testing/school.ts';
 import { comeFrom, connected, visit, type ConnectedPlatform } from './testing/visits.ts';
@@ -298,61 +298,6 @@ describe('a student', () => {
     const { launch } = await come({ sub: 's-9' }, 'link-16');
     const { Person } = await server.client().data('GetUploadForm', { projectcode: launch.FormCode });
     expect(Person).toMatch(/^[A-Z2-9]{8}$/);
-  });
-});
-
-describe('the form of a student, which is open in a page', () => {
-  it('takes nothing while the platform is off or the place of use is not admitted, and nothing after the platform was removed', async () => {
-    const other = await LocalPlatform.start();
-    const place = await connected(school.head, school.code, other, 'Brightspace');
-    const ofOther = (person: PersonOfPlatform) =>
-      visit(server, other, place, other.visit(person, { id: 'open-form' }));
-    const { launch } = await ofOther(grace);
-    await teacher.data('ConnectLearningPerson', { code: launch.ConnectCode });
-    const chosen = await projectOf(teacher, 'Open forms');
-    await (await ofOther(grace)).visitor.data('ChooseLearningProject', { projectid: chosen });
-    const { FormCode: projectcode } = (await ofOther(ada)).launch;
-    const file = await uploadTo(server.client(), projectcode, freshText());
-    const problems = async () => {
-      const client = server.client();
-      const input = { uploadids: [file], projectcode };
-      const said = await Promise.all([
-        client.call('AddTextsToLibrary', input),
-        client.call('GetUploadForm', { projectcode }),
-        client.call('GetOwnSubmissions', { projectcode }),
-        client.call('GetUploadedFilesStatus', { uploadids: [file], projectcode }),
-      ]);
-      return [...new Set(said.flatMap(({ errors }) => errors))];
-    };
-    const at = { code: school.code, platformid: place.Id };
-    const deployment = { ...at, deployment: other.deploymentId };
-    const switchTo = (enabled: boolean) =>
-      school.head.data('UpdateLearningPlatform', { ...at, fields: { enabled } });
-    await switchTo(false);
-    expect(await problems()).toEqual(['projectCodeNotValid']);
-    await switchTo(true);
-    await school.head.data('SetLearningDeployment', { ...deployment, admitted: false });
-    expect(await problems()).toEqual(['projectCodeNotValid']);
-    await school.head.data('SetLearningDeployment', { ...deployment, admitted: true });
-    expect(await problems()).toEqual([]);
-    await school.head.data('RemoveLearningPlatform', at);
-    expect(await problems()).toEqual(['projectCodeNotValid']);
-    // The submission stays with the teacher.
-    const { data } = await teacher.call('GetSubmissions', { projectid: chosen });
-    expect(data).toHaveLength(1);
-    await other.stop();
-  });
-});
-
-describe('an observer', () => {
-  const mentor = 'http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor';
-  it.each([
-    ['gets no form', [mentor], 'observer'],
-    ['who also learns in the course submits', [mentor, ...learner], null],
-    ['who also teaches is a teacher', [mentor, ...instructor], null],
-  ])('%s', async (_name, roles, problem) => {
-    const claims = platform.visit({ ...ada, sub: 'p-1', roles }, { id: 'observed' });
-    expect((await comeFrom(platform, connection, claims)).searchParams.get('problem')).toBe(problem);
   });
 });
 

@@ -10,7 +10,7 @@ interface Proof {
 }
 
 /**
- * What proves that this browser is the one that began the visit: its cookie, which it sends to addresses below /lti/ only, or the state that the
+ * The proof that this browser is the one that began the visit: its cookie, which it sends to addresses below /lti/ only, or the state that the
  * platform has kept for it. '' if it has neither.
  */
 export async function proveBrowser({ code, storage }: VisitAddress): Promise<string> {
