@@ -20,6 +20,7 @@ import { isHttps } from './platform/http/origin.ts';
 import { rateLimitKey } from './platform/http/rate-limit.ts';
 import { refuseDuringMaintenance } from './platform/http/refusals/refuse-during-maintenance.ts';
 import { refuseWhenOverloaded } from './platform/http/refusals/refuse-when-overloaded.ts';
+import { replaceNulInAddresses } from './platform/http/refusals/replace-nul.ts';
 import { inlineScriptHashes, readScreensPage, registerScreens } from './platform/http/screens.ts';
 
 /** A call contains a text of at most a million characters. As JSON, each character may take six bytes. */
@@ -75,6 +76,7 @@ export async function createApp(
     answerError(isStopping ? asInterrupted(error) : error, reply, request.log as Services['log']),
   );
   refuseWhenOverloaded(app, services);
+  replaceNulInAddresses(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });

@@ -16,7 +16,7 @@ export function entrySearch(search: Record<string, unknown>): EntryParameters {
   };
 }
 
-interface OrganisationParameters extends Pick<EntryParameters, 'back'> {
+interface OrganisationParameters extends Pick<EntryParameters, 'back' | 'invitation'> {
   /** The page to go on at, as the server has kept it during the way to the identity provider. */
   to?: string;
   /** The log-in that the identity provider has answered. */
@@ -29,6 +29,7 @@ interface OrganisationParameters extends Pick<EntryParameters, 'back'> {
 export function organisationSearch(search: Record<string, unknown>): OrganisationParameters {
   return {
     ...(typeof search['back'] === 'string' ? { back: search['back'] } : {}),
+    ...(typeof search['invitation'] === 'string' ? { invitation: search['invitation'] } : {}),
     ...(typeof search['to'] === 'string' ? { to: search['to'] } : {}),
     ...(typeof search['state'] === 'string' ? { state: search['state'] } : {}),
     ...(typeof search['problem'] === 'string' ? { problem: search['problem'] } : {}),

@@ -232,7 +232,7 @@ const loginRoute = createRoute({
   beforeLoad: ({ search }) => {
     const sso = rememberedOrganisation();
     if (sso === '') return;
-    const kept = search.back === undefined ? {} : { back: search.back };
+    const kept = organisationSearch({ ...search });
     throw redirect({ to: '/login/$sso', params: { sso }, search: kept, replace: true });
   },
   component: loginPage,

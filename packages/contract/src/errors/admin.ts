@@ -14,10 +14,10 @@ export const adminErrorTable = {
   accountLocked: {
     status: 403,
     text: {
-      en: 'This account is locked. Ask the operator of this service.',
-      de: 'Dieses Konto ist gesperrt. Wenden Sie sich an den Betreiber dieses Dienstes.',
-      es: 'Esta cuenta está bloqueada. Consulte al operador de este servicio.',
-      fr: 'Ce compte est verrouillé. Adressez-vous à l’exploitant de ce service.',
+      en: 'This account is locked. Contact your organisation or the operator of this service.',
+      de: 'Dieses Konto ist gesperrt. Wenden Sie sich an Ihre Organisation oder an den Betreiber dieses Dienstes.',
+      es: 'Esta cuenta está bloqueada. Consulte a su organización o al operador de este servicio.',
+      fr: 'Ce compte est verrouillé. Adressez-vous à votre organisation ou à l’exploitant de ce service.',
     },
   },
   lastAdministrator: {

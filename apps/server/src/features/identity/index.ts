@@ -148,6 +148,7 @@ export {
   sendAccountDeleted,
   sendChoosePassword,
   sendInvitation,
+  sendMailChanged,
   sendPasswordChanged,
   sendSecondFactorChanged,
   sendUserCodeChanged,

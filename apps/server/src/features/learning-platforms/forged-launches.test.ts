@@ -108,7 +108,7 @@ describe('a message of a platform is refused', () => {
     );
     expect((await shown())?.Problems[0]).toMatchObject({
       Kind: 'platform',
-      Detail: 'login_required Not logged in',
+      Detail: 'login_required Not\uFFFD logged in',
     });
   });
 
@@ -185,6 +185,12 @@ describe('a message of a platform is refused', () => {
       `iss=${beginning.iss ?? platform.issuer} client_id=${beginning.client_id ?? platform.clientId}`,
     );
   });
+});
+
+it('U+0000 in a message of a platform causes no error of the server', async () => {
+  const page = await comeFrom(platform, connection, toLink(), { beginning: { login_hint: 'a\u0000b' } });
+  expect(page.searchParams.get('problem')).toBeNull();
+  expect(await problemOf({ claims: { sub: 'a\u0000b' } })).toBe('refused');
 });
 
 describe('a message of a platform is accepted', () => {

@@ -111,6 +111,6 @@ export const learningPlatformPart = definePart({
   },
 });
 
-export { userIdsWithVisit } from './launches/launches.repository.ts';
 export { isPersonalFormOpen } from './people/open-forms.repository.ts';
+export { deleteLaunchesOfUser, userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

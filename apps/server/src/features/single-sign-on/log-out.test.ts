@@ -62,3 +62,14 @@ describe('the log-out', () => {
     expect(told).toContain('status:Success');
   });
 });
+
+it('people who are logged in can show again who they are, wherever they come from', async () => {
+  const own = await samlOrganisation(server, 'again.example');
+  const { client } = await samlLogIn(server, own, someone('a@again.example', 'a@again.example'));
+  const fields = { referringPages: 'https://intranet.again.example' };
+  await own.head.data('UpdateLicense', { code: own.code, fields });
+  const start = async (who: TestClient) => (await who.call('StartSso', { sso: own.name })).errors;
+  expect(await start(client)).toEqual([]);
+  expect(await start(server.client())).toEqual(['referringPageRequired']);
+  expect(await start(await server.guest())).toEqual(['referringPageRequired']);
+});

@@ -1,3 +1,5 @@
+import { ApiError } from '../../api/api-error.ts';
+
 /** The organisation through which this browser logs in, so that /login leads to its page. It is not secret. */
 const name = 'palimpsest_organisation';
 const yearSeconds = 365 * 24 * 60 * 60;
@@ -20,4 +22,9 @@ export function forgetOrganisation(): void {
 function write(value: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${value}; Path=/; SameSite=Lax${secure}`;
+}
+
+/** Whether an error says that no organisation logs in under this name. Others, such as a lost connection, pass. */
+export function hasNoOrganisation(error: unknown): boolean {
+  return error instanceof ApiError && error.key === 'ssoNotFound';
 }

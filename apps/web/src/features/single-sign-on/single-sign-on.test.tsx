@@ -1,5 +1,6 @@
 import type { SsoConnection, SsoTest } from '@palimpsest/contract';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
 import copying from '../../i18n/texts/copying.json?language=en';
 import list from '../../i18n/texts/list.json?language=en';
@@ -17,7 +18,9 @@ import { ConnectionForm } from './set-up/ConnectionForm.tsx';
 import { ConnectionState } from './set-up/ConnectionState.tsx';
 import { OwnAddresses } from './set-up/OwnAddresses.tsx';
 import { SamlProvider } from './set-up/SamlProvider.tsx';
+import { SingleSignOn } from './set-up/SingleSignOn.tsx';
 import { Result } from './set-up/TestResult.tsx';
+import { ssoConnectionQuery } from './queries.ts';
 import sso from './texts/sso.json?language=en';
 import ssodomains from './texts/ssodomains.json?language=en';
 
@@ -60,7 +63,23 @@ const connection: SsoConnection = {
 };
 const openId: SsoConnection = { ...connection, Kind: 'oidc', Provider: null };
 
+afterEach(() => vi.unstubAllGlobals());
+
 describe('the set-up of a log-in', () => {
+  it('offers to prove a domain also without a connection, because a directory needs one', () => {
+    vi.stubGlobal('window', { location: { origin: 'https://check.example.org' } });
+    const client = new QueryClient();
+    client.setQueryData<unknown>(ssoConnectionQuery({ code: 'U' }).queryKey, {
+      success: true,
+      errors: [],
+      message: '',
+      total: 0,
+      data: { Connection: null, Domains: [] },
+    });
+    const page = <SingleSignOn license="U" test={undefined} onTestClosed={() => {}} />;
+    expect(markupInApp(page, client)).toContain('Domains of your organisation');
+  });
+
   it('can be tested and switched on when the data of the provider are there', () => {
     const state = (of: SsoConnection) =>
       markupInApp(<ConnectionState license="U" connection={of} isProved={false} />);

@@ -3,6 +3,7 @@ import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { updateLock, updateRole } from '../../../people/users/roles.repository.ts';
 import { selectAdminIdsForUpdate } from '../../../people/users/users.repository.ts';
 import { deleteSessionsOf, requireRecentProof } from '../../identity/index.ts';
+import { deleteLaunchesOfUser } from '../../learning-platforms/index.ts';
 import { closeLinksOfAdministrator } from '../../licenses/index.ts';
 import { userForStaff, userForStaffForUpdate } from './users.access.ts';
 import { presentManagedUser } from './users.present.ts';
@@ -29,6 +30,7 @@ export const updateUserAsAdmin: Handler<'UpdateUserAsAdmin'> = async ({ userid, 
     if (locked !== undefined) await updateLock(transaction, userid, locked === 1);
     if (locked === 1) {
       await deleteSessionsOf(transaction, userid);
+      await deleteLaunchesOfUser(transaction, userid);
       await closeLinksOfAdministrator(transaction, userid);
     }
     return presentManagedUser(transaction, await userForStaff(transaction, userid));

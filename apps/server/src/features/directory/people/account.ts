@@ -20,8 +20,10 @@ import {
   updateName,
   type UserRow,
 } from '../../../people/users/users.repository.ts';
-import { deleteSessionsOf, mailFaults, wasDeletedLately } from '../../identity/index.ts';
+import { deleteSessionsOf, mailFaults, sendMailChanged, wasDeletedLately } from '../../identity/index.ts';
+import { deleteLaunchesOfUser } from '../../learning-platforms/index.ts';
 import { unsafeEnterFromDirectory } from '../../licenses/index.ts';
+import { recipientOf } from '../../profile/index.ts';
 import { licenseOfPerson, licenseOwningAddress } from '../../single-sign-on/index.ts';
 import { ScimError } from '../protocol/scim-error.ts';
 import { addressOf, nameOf, type PersonFields } from './person-fields.ts';
@@ -47,7 +49,7 @@ export async function accountOfNewPerson(
   const found = await selectLogin(transaction, mail);
   if (found !== undefined) {
     await selectUserForUpdate(transaction, found.id);
-    await requireLinkable(transaction, licenseId, await selectUser(transaction, found.id));
+    await requireLinkable({ services, licenseId }, transaction, await selectUser(transaction, found.id));
     return found.id;
   }
   if (await wasDeletedLately(services, transaction, mail)) throw new ScimError('addressDeletedLately');
@@ -70,21 +72,21 @@ export async function requireOwnAddress(
   if ((await licenseOwningAddress(db, mail)) !== licenseId) throw new ScimError('addressNotOwned');
 }
 
-/** Throws `accountOfOthers` for staff, members of other licences, and people of another identity provider. */
-async function requireLinkable(db: Executor, licenseId: number, user: UserRow): Promise<void> {
-  const providerOf = await licenseOfPerson(db, user.id);
-  const isOfOthers = providerOf !== undefined && providerOf !== licenseId;
-  if (user.status !== 'User' || isOfOthers || !(await mayBelong(db, licenseId, user)))
-    throw new ScimError('accountOfOthers');
+/** Throws `accountOfOthers` for an account that the directory must not change. */
+async function requireLinkable(directory: DirectoryOf, db: Executor, user: UserRow): Promise<void> {
+  if (!(await stillBelongs(directory, db, user))) throw new ScimError('accountOfOthers');
 }
 
-/** Whether a user is a member of the licence or of one of its sub-licences, or of none at all. */
-async function mayBelong(
-  db: Executor,
-  licenseId: number,
-  user: Pick<UserRow, 'licenseId'>,
-): Promise<boolean> {
-  return user.licenseId === null || (await isOfLicense(db, licenseId, user));
+/**
+ * Whether the directory may change an account: of a member of the licence or of one of its sub-licences, or of somebody
+ * without a licence whose address is one of the organisation. Never of staff, nor of people of another identity provider.
+ */
+async function stillBelongs({ licenseId }: DirectoryOf, db: Executor, user: UserRow): Promise<boolean> {
+  if (user.status !== 'User') return false;
+  const providerOf = await licenseOfPerson(db, user.id);
+  if (providerOf !== undefined && providerOf !== licenseId) return false;
+  if (user.licenseId !== null) return isOfLicense(db, licenseId, user);
+  return (await licenseOwningAddress(db, user.mail ?? '')) === licenseId;
 }
 
 export async function isOfLicense(
@@ -97,14 +99,20 @@ export async function isOfLicense(
   return subs.some(({ id }) => id === user.licenseId);
 }
 
-/** Lets a person in, and makes them a member. */
+/**
+ * Lets a person in, and makes them a member. Throws `accountOfOthers` for somebody who belongs to others by now. If they were
+ * active before, the directory asks for nothing that could be refused, and nothing happens.
+ */
 export async function admitPerson(
-  { services, licenseId }: DirectoryOf,
+  directory: DirectoryOf,
   transaction: Executor,
   userId: number,
+  { wasActive }: { readonly wasActive: boolean },
 ): Promise<void> {
+  const { services, licenseId } = directory;
   const user = await selectUser(transaction, userId);
-  await requireLinkable(transaction, licenseId, user);
+  if (wasActive && !(await stillBelongs(directory, transaction, user))) return;
+  await requireLinkable(directory, transaction, user);
   // Without the lock first: a locked member has no seat, so there has to be one for them.
   const license = await unsafeSelectLicense(transaction, licenseId);
   if (license === undefined) throw new ScimError('licenseNotValid');
@@ -116,9 +124,9 @@ export async function admitPerson(
 }
 
 /**
- * Ends every session of a person and closes the account: keys and log-ins are refused with the next call, and a running
- * download ends soon. The person stays a member, so their texts stay with the organisation. Nothing happens to somebody who
- * belongs to others by now.
+ * Ends every session of a person, and every visit from a learning platform, and closes the account: keys and log-ins are
+ * refused with the next call, and a running download ends soon. The person stays a member, so their texts stay with the
+ * organisation. Nothing happens to somebody who belongs to others by now.
  */
 export async function shutOutPerson(
   { licenseId }: DirectoryOf,
@@ -134,26 +142,47 @@ export async function shutOutPerson(
   if (user.status !== 'User' || administered.length > 0) throw new ScimError('administratorStays');
   await updateDirectoryLock(transaction, userId, true);
   await deleteSessionsOf(transaction, userId);
+  await deleteLaunchesOfUser(transaction, userId);
   if (forGood) await deleteApiKeysOf(transaction, userId);
 }
 
-/** Name and address of the account follow those of the directory where the directory has changed them. */
+/**
+ * Name and address of the account follow those of the directory where the directory has changed them. Nothing happens to
+ * somebody who belongs to others by now.
+ */
 export async function updateAccount(
   directory: DirectoryOf,
   transaction: Executor,
   userId: number,
   { before, after }: { readonly before: PersonFields; readonly after: PersonFields },
 ): Promise<void> {
-  if (nameOf(before) !== nameOf(after)) await updateName(transaction, userId, nameOf(after));
   const mail = addressOf(after);
-  if (mail.toLowerCase() === addressOf(before).toLowerCase()) return;
-  await requireOwnAddress(directory, transaction, mail);
+  const hasNewAddress = mail.toLowerCase() !== addressOf(before).toLowerCase();
+  if (hasNewAddress) await requireOwnAddress(directory, transaction, mail);
   const user = await selectUser(transaction, userId);
+  if (!(await stillBelongs(directory, transaction, user))) return;
+  if (nameOf(before) !== nameOf(after)) await updateName(transaction, userId, nameOf(after));
+  if (hasNewAddress) await changeAddress(directory, transaction, user, mail);
+}
+
+/** Nobody else reads that an account has another address, so its old one is told. */
+async function changeAddress(
+  { services, licenseId }: DirectoryOf,
+  transaction: Executor,
+  user: UserRow,
+  mail: string,
+): Promise<void> {
+  if (user.mail?.toLowerCase() === mail.toLowerCase()) return;
   // An address of their own, which the person has chosen meanwhile, stays.
-  if ((await licenseOwningAddress(transaction, user.mail ?? '')) !== directory.licenseId) return;
-  if (!(await isOfLicense(transaction, directory.licenseId, user)) || user.status !== 'User') return;
-  await updateMailAddress(transaction, userId, mail).catch(refuseTakenAddress);
-  await directory.services.licenseEntry.mailChanged(transaction, userId, mail);
+  if ((await licenseOwningAddress(transaction, user.mail ?? '')) !== licenseId) return;
+  if (!(await isOfLicense(transaction, licenseId, user))) return;
+  // A new password for the account could be sent to the new address, and the licence would be in other hands.
+  const administered = await selectAdministeredLicenses(transaction, user.id);
+  if (administered.length > 0) throw new ScimError('administratorStays');
+  await updateMailAddress(transaction, user.id, mail).catch(refuseTakenAddress);
+  await services.licenseEntry.mailChanged(transaction, user.id, mail);
+  const event = { at: new Date(), timeZone: undefined, newAddress: mail };
+  await sendMailChanged(services, transaction, recipientOf(services, user), event);
 }
 
 function refuseTakenAddress(error: unknown): never {

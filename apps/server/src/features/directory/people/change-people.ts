@@ -32,6 +32,8 @@ const mostPeople = 100_000;
 export interface ChangedPerson {
   readonly person: DirectoryPersonRow;
   readonly outcome: DirectoryOutcome;
+  /** Whether the address is another one. It may lead to another person, so the log shows it. */
+  readonly hasNewAddress?: boolean;
 }
 
 export async function createPerson(directory: DirectoryOf, body: ScimObject): Promise<ChangedPerson> {
@@ -41,7 +43,7 @@ export async function createPerson(directory: DirectoryOf, body: ScimObject): Pr
   if (active + inactive >= mostPeople) throw new ScimError('directoryFull');
   const created = services.db.transaction().execute(async (transaction) => {
     const userId = await accountOfNewPerson(directory, transaction, fields);
-    if (fields.isActive) await admitPerson(directory, transaction, userId);
+    if (fields.isActive) await admitPerson(directory, transaction, userId, { wasActive: false });
     else await shutOutPerson(directory, transaction, userId, { forGood: false });
     return insertPerson(transaction, { ...fields, mail: addressOf(fields), licenseId, userId });
   });
@@ -99,10 +101,14 @@ async function changePerson(
     if (!after.isActive && before.isActive)
       await shutOutPerson(directory, transaction, row.userId, { forGood: false });
     if (after.isActive) {
-      await admitPerson(directory, transaction, row.userId);
+      await admitPerson(directory, transaction, row.userId, { wasActive: before.isActive });
       await placePerson(transaction, licenseId, row);
     }
-    return { person: await updatePerson(transaction, row, after), outcome: outcomeOf(before, after) };
+    return {
+      person: await updatePerson(transaction, row, after),
+      outcome: outcomeOf(before, after),
+      hasNewAddress: before.mail.toLowerCase() !== after.mail.toLowerCase(),
+    };
   });
   return changed.catch(refuseTaken);
 }

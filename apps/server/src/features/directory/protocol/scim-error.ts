@@ -69,7 +69,7 @@ const problems: Readonly<Record<DirectoryProblem, Problem>> = {
   licenseNotValid: { status: 403, detail: 'The licence is not valid now.' },
   administratorStays: {
     status: 403,
-    detail: 'Administrators are not deactivated or deleted by a directory.',
+    detail: 'Administrators are not deactivated, deleted or given another address by a directory.',
   },
   directoryFull: {
     status: 403,

@@ -23,6 +23,7 @@ export async function serveBulk(context: ScimContext, body: ScimObject): Promise
   if (operations.length > mostBulkOperations) throw new ScimError('bulkTooLarge');
   const failOnErrors = Number(valueIn(body, 'failOnErrors') ?? 0);
   const mostErrors = Number.isInteger(failOnErrors) && failOnErrors > 0 ? failOnErrors : Infinity;
+  const awaited = awaitedOperations(operations);
   const ids = new Map<string, string>();
   const results = new Map<BulkOperation, ScimObject>();
   const run = async (operation: BulkOperation): Promise<void> => {
@@ -36,7 +37,8 @@ export async function serveBulk(context: ScimContext, body: ScimObject): Promise
     const left: BulkOperation[] = [];
     for (const operation of waiting) {
       if (errors() >= mostErrors) break;
-      if (isReady(operation, operations, ids, results)) await run(operation);
+      const isReady = (awaited.get(operation) ?? []).every((other) => results.has(other));
+      if (isReady) await run(operation);
       else left.push(operation);
     }
     if (errors() >= mostErrors) break;
@@ -71,20 +73,29 @@ function readOperation(value: unknown): BulkOperation {
   };
 }
 
-/** Whether every operation that this one refers to has been run. */
-function isReady(
-  operation: BulkOperation,
-  all: readonly BulkOperation[],
-  ids: ReadonlyMap<string, string>,
-  results: ReadonlyMap<BulkOperation, unknown>,
-): boolean {
-  const unknown = references(operation).filter((bulkId) => !ids.has(bulkId));
-  return unknown.every((bulkId) => {
-    const other = all.find((each) => each.bulkId === bulkId);
-    return other === undefined || other === operation || results.has(other);
-  });
+/**
+ * The operations that each one refers to, and so has to wait for. They are read once, because reading them again in every
+ * round would hold up the process: a body has up to 60,000 values.
+ */
+function awaitedOperations(
+  operations: readonly BulkOperation[],
+): ReadonlyMap<BulkOperation, readonly BulkOperation[]> {
+  // With the same bulkId twice, the first one counts.
+  const named = new Map(operations.toReversed().map((operation) => [operation.bulkId, operation]));
+  let left = mostReferences;
+  return new Map(
+    operations.map((operation) => {
+      const referred = references(operation);
+      left -= referred.length;
+      if (left < 0) throw new ScimError('malformed', `There are more than ${mostReferences} references.`);
+      const others = [...new Set(referred)].flatMap((bulkId) => named.get(bulkId) ?? []);
+      return [operation, others.filter((other) => other !== operation)] as const;
+    }),
+  );
 }
 
+/** The most references of one request to the bulkIds of its operations. */
+const mostReferences = 10_000;
 const marker = 'bulkId:';
 
 function references({ path, data }: BulkOperation): readonly string[] {

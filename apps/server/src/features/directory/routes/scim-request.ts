@@ -28,5 +28,10 @@ export interface ScimAnswer {
   readonly location?: string;
   readonly version?: string;
   /** The entry of the log: what was done to whom. */
-  readonly done?: { readonly outcome: DirectoryOutcome; readonly subject: string };
+  readonly done?: {
+    readonly outcome: DirectoryOutcome;
+    readonly subject: string;
+    /** Whether the log shows it although it leaves out most changes of this kind. */
+    readonly isNotable?: boolean;
+  };
 }

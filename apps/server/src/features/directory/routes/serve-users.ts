@@ -74,7 +74,7 @@ async function read(
 
 async function changed(
   context: ScimContext,
-  { person, outcome }: ChangedPerson,
+  { person, outcome, hasNewAddress = false }: ChangedPerson,
   query: ScimObject,
 ): Promise<ScimAnswer> {
   const [resource] = await presented(context, [person], projectionOf(query));
@@ -83,7 +83,7 @@ async function changed(
     ...(resource === undefined ? {} : { body: resource }),
     location: `${context.base}/Users/${person.id}`,
     version: versionOf(person),
-    done: { outcome, subject: person.userName },
+    done: { outcome, subject: person.userName, isNotable: hasNewAddress },
   };
 }
 

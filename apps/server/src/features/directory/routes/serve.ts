@@ -25,8 +25,10 @@ export async function serve(context: ScimContext, request: ScimRequest): Promise
   const call = `${request.method} ${request.path.slice(0, 100)}`;
   try {
     const answer = await answerTo(context, request);
-    if (answer.done !== undefined && notable.has(answer.done.outcome))
-      await insertDirectoryLog(services.db, { licenseId, call, status: answer.status, ...answer.done });
+    if (answer.done === undefined) return answer;
+    const { outcome, subject, isNotable = false } = answer.done;
+    if (isNotable || notable.has(outcome))
+      await insertDirectoryLog(services.db, { licenseId, call, status: answer.status, outcome, subject });
     return answer;
   } catch (error) {
     const refusal = asScimError(error, services.log);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, originOf } from '../../../platform/http/origin.ts';
 import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
+import { parametersOf } from '../../../platform/http/refusals/replace-nul.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
@@ -60,7 +61,7 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
     part.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      (_request, body, done) => done(null, parametersOf(String(body))),
     );
     part.get('/lti/begin.js', { config }, (_request, reply) =>
       reply
@@ -299,7 +300,7 @@ function setBrowser(reply: FastifyReply, browser: string, secure: boolean): void
 }
 
 function queryOf(request: FastifyRequest): URLSearchParams {
-  return new URL(request.url, 'http://own.invalid').searchParams;
+  return parametersOf(new URL(request.url, 'http://own.invalid').search);
 }
 
 function formOf(request: FastifyRequest): URLSearchParams {

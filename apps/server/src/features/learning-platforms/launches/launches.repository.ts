@@ -79,6 +79,12 @@ export async function deleteLaunchesOfPerson(db: Executor, personId: number): Pr
   await db.deleteFrom('ltiLaunches').where('personId', '=', personId).execute();
 }
 
+/** The visits of a user end, on all platforms. */
+export async function deleteLaunchesOfUser(db: Executor, userId: number): Promise<void> {
+  const people = db.selectFrom('ltiPeople').select('id').where('userId', '=', userId);
+  await db.deleteFrom('ltiLaunches').where('personId', 'in', people).execute();
+}
+
 /** The accounts, and guests, of people whose visit has not ended, as a subquery. */
 export function userIdsWithVisit(db: Executor) {
   return db

@@ -46,6 +46,8 @@ export async function verifyMessage(
     maxTokenAge: oldestSeconds,
     requiredClaims,
   });
+  // No name and no id has U+0000, and no database stores it.
+  if (JSON.stringify(payload).includes(String.raw`\u0000`)) throw new Error('the message has U+0000');
   const isForSeveral = Array.isArray(payload.aud) && payload.aud.length > 1;
   const party = payload['azp'];
   if ((isForSeveral || party !== undefined) && party !== platform.clientId) {

@@ -52,8 +52,8 @@ export async function unsafeEnterFromDirectory(
 }
 
 /**
- * Moves a member of a licence, or of one of its sub-licences, to another of these. Administrators stay where they are, and so
- * do members of other licences. Call it in a transaction.
+ * Moves a member of a licence, or of one of its sub-licences, to another of these. Administrators and staff stay where they
+ * are, and so do members of other licences. Call it in a transaction.
  */
 export async function unsafeMoveFromDirectory(
   transaction: Executor,
@@ -63,6 +63,7 @@ export async function unsafeMoveFromDirectory(
   await selectUserForUpdate(transaction, userId);
   await unsafeSelectLicenseForUpdate(transaction, licenseId);
   const user = await selectUser(transaction, userId);
+  if (user.status !== 'User') return;
   const ids = [licenseId, ...(await selectSubLicenses(transaction, licenseId)).map(({ id }) => id)];
   if (user.licenseId === toId || !ids.includes(user.licenseId ?? 0) || !ids.includes(toId)) return;
   if ((await selectAdministeredLicenses(transaction, userId)).length > 0) return;

@@ -33,11 +33,20 @@ export async function openLicense(db: Executor, { code, invitation }: JoinAttemp
   const license = await unsafeSelectLicenseByCode(db, code);
   if (license === undefined) throw new UserError('licenseCodeNotValid');
   requireValid(license);
-  const found = invitation === '' ? undefined : await selectJoinByCode(db, hashOfCode(invitation));
+  const found = await invitationTo(db, license, invitation);
   await requireRoom(db, license);
-  const isOfLicense = found?.kind === 'invitation' && found.licenseId === license.id;
-  if (!isOfLicense && !license.allowSelfRegistration) throw new UserError('selfRegistrationDisabled');
-  return { license, invitation: isOfLicense ? found : undefined };
+  if (found === undefined && !license.allowSelfRegistration) throw new UserError('selfRegistrationDisabled');
+  return { license, invitation: found };
+}
+
+/** The invitation to a licence that has this code; undefined for a code that was never sent, or of another licence. */
+export async function invitationTo(
+  db: Executor,
+  { id }: Pick<LicenseRow, 'id'>,
+  code: string,
+): Promise<JoinRow | undefined> {
+  const found = code === '' ? undefined : await selectJoinByCode(db, hashOfCode(code));
+  return found?.kind === 'invitation' && found.licenseId === id ? found : undefined;
 }
 
 /** Throws `licenseFull` if the licence and its sub-licences have as many members as the current period allows. */

@@ -93,6 +93,16 @@ describe('a licence whose people have to come from pages of the organisation', (
       { licenseId, kind: 'invitation', mail, name: 'Ada', userId: null, codeHash, expiresAt },
     ]);
     expect(await errorsOf(server.client().call('GetLicenseOffer', { code, invitation }))).toEqual([]);
+    const other = await school();
+    const visitor = server.client();
+    const signUp = async (licenseCode: string, by: string) => {
+      const altcha = await solved(visitor);
+      const fields = { mail, pwd, licenseCode, invitation: by, altcha, lang: 'en' } as const;
+      return errorsOf(visitor.call('RegisterUser', fields));
+    };
+    expect(await signUp(code, 'nonsense')).toEqual(['referringPageRequired']);
+    expect(await signUp(other.code, invitation)).toEqual(['referringPageRequired']);
+    expect(await signUp(code, invitation)).toEqual([]);
   });
 
   it('names web addresses only, and belongs to no sub-licence', async () => {

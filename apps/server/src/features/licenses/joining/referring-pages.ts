@@ -9,6 +9,7 @@ import {
   unsafeSelectLicenseByCode,
   type LicenseRow,
 } from '../../../people/users/license-terms.repository.ts';
+import { invitationTo, type JoinAttempt } from './join-rules.ts';
 
 /** Organisations whose people start from pages of their own, such as the intranet. */
 
@@ -27,15 +28,19 @@ export function requireReferral(license: Referring, { referral }: Pick<Call, 're
   throw new UserError('referringPageRequired', `licence ${license.rootId}`);
 }
 
-/** The same for the licence with this code. An unknown one is left to the call itself. */
+/**
+ * The same for the licence with this code, unless the invitation is one of this licence. An unknown code is left to the call
+ * itself.
+ */
 export async function requireReferralTo(
   db: Executor,
-  { code, invitation }: { readonly code: string; readonly invitation: string },
+  { code, invitation }: JoinAttempt,
   call: Pick<Call, 'referral'>,
 ): Promise<void> {
-  if (code === '' || invitation !== '') return;
+  if (code === '') return;
   const license = await unsafeSelectLicenseByCode(db, code);
-  if (license !== undefined) requireReferral(license, call);
+  if (license === undefined || (await invitationTo(db, license, invitation)) !== undefined) return;
+  requireReferral(license, call);
 }
 
 /** The same for the licence of a log-in through an organisation. */

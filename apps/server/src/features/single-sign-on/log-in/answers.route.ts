@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { browserOf } from '../../../platform/http/cookies.ts';
 import { originOf } from '../../../platform/http/origin.ts';
+import { parametersOf } from '../../../platform/http/refusals/replace-nul.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import { ownMetadata } from '../../../platform/saml/index.ts';
 import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
@@ -50,7 +51,7 @@ export async function registerSsoRoutes(app: FastifyInstance, services: Services
     part.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: mostBytes },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
+      (_request, body, done) => done(null, parametersOf(String(body))),
     );
     part.route<Named>({
       method: 'POST',

@@ -2,6 +2,7 @@ import { Anchor, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
 import classes from '../entry/Entry.module.css';
@@ -11,11 +12,12 @@ import { organisationQuery } from '../queries.ts';
 import { FinishLogIn } from './FinishLogIn.tsx';
 import {
   forgetOrganisation,
+  hasNoOrganisation,
   rememberOrganisation,
 } from '../../../common/organisation/organisation-cookie.ts';
 import { StartLogIn } from './StartLogIn.tsx';
 
-/** The log-in page of an organisation. If it cannot be described, the ordinary one is shown instead. */
+/** The log-in page of an organisation. Under a name that is unknown, the ordinary one is shown instead. */
 export function OrganisationPage() {
   const { t } = useTranslation('organisation');
   const router = useRouter();
@@ -24,24 +26,28 @@ export function OrganisationPage() {
   const parameter = (key: string): string | undefined =>
     typeof search[key] === 'string' ? search[key] : undefined;
   const name = sso ?? '';
-  const { data, isError } = useQuery(organisationQuery({ sso: name }));
+  const { data, error, refetch } = useQuery(organisationQuery({ sso: name }));
   const info = data?.data;
   const back = parameter('to') ?? parameter('back');
+  const invitation = parameter('invitation');
   const isKnown = info !== undefined;
+  const isUnknown = hasNoOrganisation(error);
   useEffect(() => {
     if (isKnown) rememberOrganisation(name);
   }, [isKnown, name]);
   useEffect(() => {
-    if (!isError) return;
+    if (!isUnknown) return;
     forgetOrganisation();
-    void router.navigate({ to: '/login', search: back === undefined ? {} : { back }, replace: true });
-  }, [isError, back, router]);
+    void router.navigate({ to: '/login', search: keptSearch({ back, invitation }), replace: true });
+  }, [isUnknown, back, invitation, router]);
+  if (info === undefined && error !== null && !isUnknown)
+    return <ErrorState error={error} retry={() => void refetch()} />;
   if (info === undefined) return <Loader aria-label={t('loading')} />;
 
   const state = parameter('state');
   const leave = (): void => {
     forgetOrganisation();
-    void router.navigate({ to: '/login', search: back === undefined ? {} : { back } });
+    void router.navigate({ to: '/login', search: keptSearch({ back, invitation }) });
   };
   return (
     <EntryPage title={t('title', { name: info.friendlyName })} lead={t('lead')}>
@@ -71,4 +77,12 @@ export function OrganisationPage() {
       </div>
     </EntryPage>
   );
+}
+
+/** The parameters that the ordinary log-in page takes over. */
+function keptSearch({ back, invitation }: { back: string | undefined; invitation: string | undefined }) {
+  return {
+    ...(back === undefined ? {} : { back }),
+    ...(invitation === undefined ? {} : { invitation }),
+  };
 }

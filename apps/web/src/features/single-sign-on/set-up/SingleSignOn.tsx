@@ -39,7 +39,8 @@ export function SingleSignOn({ license, test, onTestClosed }: SingleSignOnProps)
           {test !== undefined && <TestResult license={license} state={test} onClose={onTestClosed} />}
         </Parts>
       )}
-      {(connection !== null || domains.length > 0) && <Domains license={license} domains={domains} />}
+      {/* A directory needs a domain too, and no connection. */}
+      <Domains license={license} domains={domains} />
     </Stack>
   );
 }
