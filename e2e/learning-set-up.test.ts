@@ -1,7 +1,12 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { instructor, LocalPlatform } from '@palimpsest/server/learning-platform';
-import { comeFrom, type ConnectedPlatform } from '@palimpsest/server/learning-visits';
+import {
+  comeFrom,
+  FrameBrowser,
+  openingBy,
+  type ConnectedPlatform,
+} from '@palimpsest/server/learning-visits';
 import { ask } from './api.ts';
 import { seriousFaults } from './axe.ts';
 import { launchBrowser, visitor } from './browser.ts';
@@ -34,9 +39,14 @@ async function register(address: string): Promise<void> {
 /** The code with which a teacher, who has just come from the platform, connects an account. */
 async function codeOfTeacher(page: Page, connection: ConnectedPlatform): Promise<string> {
   const grace = { sub: 't-1', name: 'Grace Hopper', email: 'grace@lms.example', roles: instructor };
-  const frame = await comeFrom(platform, connection, platform.visit(grace, { id: 'essay' }));
-  const code = new URLSearchParams(frame.hash.slice(1)).get('code') ?? '';
-  return (await ask(page, 'OpenLearningLaunch', { code })).data.Launch.ConnectCode;
+  const frame = new FrameBrowser();
+  const claims = platform.visit(grace, { id: 'essay' });
+  const opening = await openingBy(
+    frame,
+    connection,
+    await comeFrom(platform, connection, claims, { browser: frame }),
+  );
+  return (await ask(page, 'OpenLearningLaunch', opening)).data.Launch.ConnectCode;
 }
 
 it('an administrator lets a platform register itself and admits a deployment, and a teacher connects the account', async () => {

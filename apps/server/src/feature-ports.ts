@@ -114,6 +114,12 @@ export type NameOnRoster = (
   participant: string,
 ) => Promise<string>;
 
+/** Whether the platform through which a person got a form of their own may still send people, for the project of the form. */
+export type IsPersonalFormOpen = (
+  db: Executor,
+  form: { readonly id: number; readonly projectId: number },
+) => Promise<boolean>;
+
 /** How people name themselves in an upload form; '' for what they did not enter. */
 export interface Submitter {
   readonly name: string;

@@ -12,6 +12,7 @@ import type {
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
+  IsPersonalFormOpen,
   NameOnRoster,
   OrganisationOf,
   PaymentListeners,
@@ -124,6 +125,7 @@ export interface Services {
   readonly isOpenLink: IsOpenLink;
   readonly organisationOf: OrganisationOf;
   readonly nameOnRoster: NameOnRoster;
+  readonly isPersonalFormOpen: IsPersonalFormOpen;
   readonly audited: Audited;
   readonly textUses: TextUses;
   readonly subscriptions: readonly EventSubscription[];

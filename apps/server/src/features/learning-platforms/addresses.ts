@@ -31,7 +31,17 @@ export function originsOf(platform: {
 }): readonly string[] {
   const { issuer, authorizationUrl, pages } = platform;
   const origins = [issuer, authorizationUrl, ...pages].flatMap((address) =>
-    URL.canParse(address) && /^https?:/.test(address) ? [new URL(address).origin] : [],
+    isAddressOfPages(address) ? [new URL(address).origin] : [],
   );
   return [...new Set(origins)];
+}
+
+/**
+ * Whether an address names one host, so that it can be written into a policy of the browser. The parser of URLs accepts `*` and `;` in a host:
+ * the first would let every site show the frame, the second would add rules of its own.
+ */
+export function isAddressOfPages(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
+  return /^https?:$/.test(protocol) && /^(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])$/.test(hostname);
 }

@@ -8,6 +8,7 @@ import { seededText } from '../../testing/texts.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { until } from '../../testing/test-client.ts';
+import { selectDuePlatforms } from './assets/asset-reports.repository.ts';
 import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
 import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
 import {
@@ -298,6 +299,7 @@ describe('a file', () => {
     expect((await rowOf(asset))?.state).toBe('waiting');
     platform.failsWith = 0;
     const now = new Date(Date.now() + 60 * hourMs);
+    expect(await selectDuePlatforms(server.services.db, now)).toContainEqual({ platformId, fetches: true });
     await fetchAssets(jobContext(server), platformId, now);
     await until(async () => ((await rowOf(asset))?.state === 'submitted' ? true : undefined));
     await until(async () => {

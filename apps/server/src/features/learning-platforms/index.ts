@@ -111,5 +111,6 @@ export const learningPlatformPart = definePart({
   },
 });
 
+export { isPersonalFormOpen } from './people/open-forms.repository.ts';
 export { deleteLaunchesOfUser, userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { LocalPlatform } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
-import { comeFrom, connected, logInParametersOf, visit, type ConnectedPlatform } from './testing/visits.ts';
+import {
+  comeFrom,
+  connected,
+  FrameBrowser,
+  logInParametersOf,
+  openingBy,
+  visit,
+  type ConnectedPlatform,
+} from './testing/visits.ts';
 
 /** Connecting a platform: by registration, by hand, and by nobody but the administrator of the licence; and its open addresses. */
 
@@ -29,8 +37,8 @@ const newPlatform = async (
   return { code: school.code, platformid: Id };
 };
 
-/** Opens the address of a registration as the platform does. Returns the page that the administrator sees. */
-async function register(address: string, query: Readonly<Record<string, string>> = {}): Promise<URL> {
+/** Opens the address of a registration as the platform does. The answer leads to the page of the end, or is the page that it has failed. */
+async function register(address: string, query: Readonly<Record<string, string>> = {}): Promise<Response> {
   const url = new URL(address);
   const all = {
     openid_configuration: `${platform.issuer}/openid-configuration`,
@@ -38,8 +46,7 @@ async function register(address: string, query: Readonly<Record<string, string>>
     ...query,
   };
   for (const [name, value] of Object.entries(all)) url.searchParams.set(name, value);
-  const answer = await fetch(url, { redirect: 'manual' });
-  return new URL(answer.headers.get('location') ?? '', server.url);
+  return fetch(url, { redirect: 'manual' });
 }
 
 describe('a platform registers itself', () => {
@@ -50,8 +57,8 @@ describe('a platform registers itself', () => {
       place,
     );
     expect(RegistrationUntil).toBeGreaterThan(Date.now() / 1_000);
-    const page = await register(RegistrationUrl);
-    expect([page.pathname.endsWith('/registered'), page.search]).toEqual([true, '']);
+    const done = await register(RegistrationUrl);
+    expect(done.headers.get('location')).toMatch(/^\/lti\/\w+\/in\/registered$/);
     const [connection] = (await school.head.data('GetLearningPlatforms', { code: school.code })).filter(
       ({ Id }) => Id === place.platformid,
     );
@@ -78,7 +85,12 @@ describe('a platform registers itself', () => {
       platform.visit({ sub: 's-1' }, { id: 'link' }),
     );
     expect(launch.State).toBe('notSetUp');
-    expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
+    const again = await register(RegistrationUrl);
+    // A page around the frame is not known here, so every site may show this one.
+    expect(again.status).toBe(400);
+    expect(await again.text()).toContain('The platform could not register');
+    expect(again.headers.get('x-frame-options')).toBeNull();
+    expect(again.headers.get('content-security-policy')).toMatch(/^default-src 'none';.*frame-ancestors \*$/);
   });
 
   it('for the services that it has: an asset processor only where it takes reports', async () => {
@@ -115,10 +127,10 @@ describe('a platform registers itself', () => {
       { openid_configuration: 'http://169.254.169.254/latest' },
       { registration_token: 'wrong' },
     ]) {
-      expect((await register(RegistrationUrl, query)).searchParams.get('problem')).toBe('registration');
+      expect((await register(RegistrationUrl, query)).status).toBe(400);
     }
     platform.failsWith = 500;
-    expect((await register(RegistrationUrl)).searchParams.get('problem')).toBe('registration');
+    expect((await register(RegistrationUrl)).status).toBe(400);
     const problems = async () =>
       (await school.head.data('GetLearningPlatforms', { code: school.code })).find(
         ({ Id }) => Id === place.platformid,
@@ -127,19 +139,39 @@ describe('a platform registers itself', () => {
       { Kind: 'registration', Times: 5, Detail: `${platform.issuer} answers with status 500` },
     ]);
     platform.failsWith = 0;
-    expect((await register(RegistrationUrl)).search).toBe('');
+    const done = await register(RegistrationUrl);
+    expect(done.headers.get('location')).toMatch(/^\/lti\/\w+\/in\/registered$/);
     expect(await problems()).toEqual([]);
   });
 
-  it('not with an address that nobody has given out, or too late', async () => {
-    expect((await register(`${server.url}/lti/register/${'x'.repeat(30)}`)).search).toBe(
-      '?problem=registration',
+  it.each([
+    { authorization_endpoint: 'javascript:alert(1)' },
+    { token_endpoint: 'http://lms.example/token' },
+    { jwks_uri: 'https://a:b@lms.example/keys' },
+    { issuer: 'urn:lms' },
+    { authorization_endpoint: 'https://*/authorize' },
+  ])('not if it names an address that nobody could enter by hand: %o', async (description) => {
+    const place = await newPlatform();
+    const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', place);
+    platform.description = description;
+    const { status } = await register(RegistrationUrl);
+    platform.description = {};
+    expect(status).toBe(400);
+    const shown = (await school.head.data('GetLearningPlatforms', { code: school.code })).find(
+      ({ Id }) => Id === place.platformid,
     );
+    expect(shown).toMatchObject({ AuthorizationUrl: '', IsEnabled: false });
+    expect(shown?.Problems[0]?.Detail).toContain('is not a usable address');
+    await school.head.data('RemoveLearningPlatform', place);
+  });
+
+  it('not with an address that nobody has given out, or too late', async () => {
+    expect((await register(`${server.url}/lti/register/${'x'.repeat(30)}`)).status).toBe(400);
     const place = await newPlatform();
     const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', place);
     const past = new Date(Date.now() - 1_000);
     await server.services.db.updateTable('ltiPlatforms').set({ registrationUntil: past }).execute();
-    expect((await register(RegistrationUrl)).search).toBe('?problem=registration');
+    expect((await register(RegistrationUrl)).status).toBe(400);
   });
 });
 
@@ -156,6 +188,10 @@ describe('the administrator of a licence', () => {
       'x',
     ]) {
       expect((await change({ keysUrl })).errors).toEqual(['learningAddressNotUsable']);
+    }
+    // A policy of the browser would take these for every host, and for a rule of its own.
+    for (const page of ['https://*', 'https://x;script-src-elem', "https://x'self'", 'https://a,b']) {
+      expect((await change({ pages: [page] })).errors).toEqual(['learningAddressNotUsable']);
     }
     expect(
       (await change({ ...platform.fields, pages: ['https://school.example'], enabled: true })).data,
@@ -252,7 +288,7 @@ describe('an address that is open to other sites', () => {
     const own = new URL(connection.OwnLoginUrl);
     for (const step of ['login', 'launch', 'again'])
       expect((await post(new URL(step, own))).status).toBe(303);
-    for (const step of ['keys', 'visit', 'registered', 'canvas.json', 'other']) {
+    for (const step of ['proof', 'keys', 'visit', 'registered', 'canvas.json', 'other']) {
       const { status, headers } = await post(new URL(step, own));
       expect([step, status >= 400, headers.getSetCookie()]).toEqual([step, true, []]);
     }
@@ -289,10 +325,10 @@ describe('an address that is open to other sites', () => {
   });
 
   it('asks for the token of a visit before the session beside it', async () => {
-    const page = await comeFrom(platform, connection, toLink());
-    const { Token } = await server
-      .client()
-      .data('OpenLearningLaunch', { code: new URLSearchParams(page.hash.slice(1)).get('code') ?? '' });
+    const browser = new FrameBrowser();
+    const page = await comeFrom(platform, connection, toLink(), { browser });
+    const opening = await openingBy(browser, connection, page);
+    const { Token } = await server.client().data('OpenLearningLaunch', opening);
     const ofVisit = { authorization: `Bearer ${Token}` };
     const { userId } = await school.head.data('GetUserInfo', {});
     // The browser of somebody who is logged in: the call is that of the visit, whatever else was sent.

@@ -227,7 +227,9 @@ export interface LtiLaunchesTable {
   id: Generated<number>;
   codeHash: Buffer | null;
   tokenHash: Generated<Buffer | null>;
+  /** The hash of what the browser proves itself with: of its cookie if `isBound`, otherwise of the state that the platform may have kept. */
   stateHash: Buffer;
+  /** Whether the browser has come back with the cookie with which it began. */
   isBound: boolean;
   platformId: number;
   personId: number;

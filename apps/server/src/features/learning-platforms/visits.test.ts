@@ -107,6 +107,15 @@ describe('a teacher', () => {
     expect(await again.visitor.data('GetSubmissions', { projectid })).toEqual([]);
   });
 
+  it('is connected with one account only, also if two confirm at once', async () => {
+    const { launch } = await come({ ...grace, sub: 't-twice' }, 'link-twice');
+    const accounts = await Promise.all(['first', 'second', 'third', 'fourth'].map(school.member));
+    const said = await Promise.all(
+      accounts.map((account) => account.call('ConnectLearningPerson', { code: launch.ConnectCode })),
+    );
+    expect(said.flatMap(({ errors }) => errors)).toEqual(Array(3).fill('learningPersonConnected'));
+  });
+
   it('of another organisation does not connect an account, and an account without a licence neither', async () => {
     const other = await addSchool(server);
     const { launch } = await come({ ...grace, sub: 't-3' }, 'link-3');

@@ -33,7 +33,7 @@ export const getSubmissionReceipt: Handler<'GetSubmissionReceipt'> = async ({ re
 /** Those of one person, by the code of the person's form. */
 export const getOwnSubmissions: Handler<'GetOwnSubmissions'> = async ({ projectcode }, { services }) => {
   const { db } = services;
-  const { person } = await formForVisitor(db, projectcode);
+  const { person } = await formForVisitor(services, db, projectcode);
   if (person === null) return { data: [] };
   const data: OwnSubmission[] = [];
   for (const id of await unsafeSelectSubmissionsOfPerson(db, person.id, limits.ownSubmissions)) {

@@ -6,7 +6,7 @@ import { formForVisitor, isOpenAt } from './open-form.ts';
 import { sendsReceipts } from './send-receipt.ts';
 
 export const getUploadForm: Handler<'GetUploadForm'> = async ({ projectcode }, { services }) => {
-  const form = await formForVisitor(services.db, projectcode);
+  const form = await formForVisitor(services, services.db, projectcode);
   return {
     data: {
       logo: logoAddress((await selectLogoHash(services.db, form.ownerId)) || services.settings.state.logo),

@@ -13,7 +13,7 @@ export async function getVisitorsFilesStatus(
   uploadIds: readonly string[],
   { services }: Call,
 ): Promise<Result<DataOf<'GetUploadedFilesStatus'>>> {
-  const form = await formForVisitor(services.db, code);
+  const form = await formForVisitor(services, services.db, code);
   const rows = await visitorsUploads(services.db, form, uploadIds);
   const known = new Set(rows.map(({ uploadId }) => uploadId));
   const others = uploadIds.filter((id) => !known.has(id));

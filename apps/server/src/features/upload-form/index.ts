@@ -32,12 +32,12 @@ export const uploadFormPart = definePart({
 });
 
 /** The destination of a file that arrives with the code of a form. */
-export const formOfUpload: FormOfUpload = ({ db }, code) => openFormForVisitor(db, code);
+export const formOfUpload: FormOfUpload = (services, code) => openFormForVisitor(services, services.db, code);
 
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submissionListenerOf } from './read-submission.ts';
 export { submit } from './submit.ts';
-export { formForVisitor, type OpenedForm } from './open-form.ts';
+export { formForVisitor, unsafeFormOfCode, type OpenedForm } from './open-form.ts';
 export { unsafeSubmitForPerson } from './personal/submit-for-person.ts';
 export {
   deletePersonalFormsExcept,

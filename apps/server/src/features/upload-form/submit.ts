@@ -61,7 +61,7 @@ export async function submit(
 ): Promise<Result<DataOf<'AddTextsToLibrary'>>> {
   const { services } = call;
   const { db } = services;
-  const form = await openFormForVisitor(db, code);
+  const form = await openFormForVisitor(services, db, code);
   const handedIn = readInput(input, form, offeredLanguage(call.services, input.lang ?? call.language));
   const earlier = await selectEarlierAnswer(db, form.projectId, handedIn.uploadId);
   if (earlier !== undefined) return answer(db, earlier);
@@ -77,17 +77,18 @@ export async function submit(
   }
   const read = asRead(arrived);
   const [stored] = await selectTexts(db, [read.textId]);
-  if (stored === undefined) return answer(db, await answeredMeanwhile(db, code, form, handedIn));
+  const waited = { code, projectId: form.projectId, uploadId: handedIn.uploadId };
+  if (stored === undefined) return answer(db, await answeredMeanwhile(services, db, waited));
   const { content } = stored;
   const { fingerprints } = await services.compute.analyse(content);
   const told = await db.transaction().execute(async (transaction): Promise<Told> => {
-    const held = await openFormForVisitor(transaction, code, { hold: true });
+    const held = await openFormForVisitor(services, transaction, code, { hold: true });
     const submitted = asNow(handedIn, held);
     const upload = fileOf(read, held);
     const { entries, versions } = await lockSameTexts(transaction, form, content, submitted);
     // A duplicate of this call waits here, and then finds the answer of the faster one.
     if ((await selectVisitorsUploadForUpdate(transaction, form, handedIn.uploadId)) === undefined) {
-      return answeredMeanwhile(transaction, code, form, handedIn);
+      return answeredMeanwhile(services, transaction, waited);
     }
     const isRepeated =
       input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, submitted));
@@ -141,7 +142,7 @@ async function acceptUnread(
   const { uploadId } = before;
   const { fileHash } = arrived;
   return call.services.db.transaction().execute(async (transaction) => {
-    const held = await openFormForVisitor(transaction, code, { hold: true });
+    const held = await openFormForVisitor(call.services, transaction, code, { hold: true });
     const handedIn = asNow(before, held);
     const { name: fileName } = fileOf(arrived, held);
     const status = await selectVisitorsUploadForUpdate(transaction, form, uploadId);
@@ -220,12 +221,15 @@ async function hasSubmitted(
  * The upload was deleted since it was read: a duplicate of the call submitted it, or its project was deleted.
  */
 async function answeredMeanwhile(
+  services: Pick<Call['services'], 'isPersonalFormOpen'>,
   db: Executor,
-  code: string,
-  { projectId }: UploadFormRow,
-  { uploadId }: HandedIn,
+  {
+    code,
+    projectId,
+    uploadId,
+  }: { readonly code: string; readonly projectId: number; readonly uploadId: string },
 ): Promise<Told> {
-  await openFormForVisitor(db, code);
+  await openFormForVisitor(services, db, code);
   const meanwhile = await selectEarlierAnswer(db, projectId, uploadId);
   if (meanwhile === undefined) throw new UserError('noAccessToUpload', 'the upload is gone');
   return meanwhile;

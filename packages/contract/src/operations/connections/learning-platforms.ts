@@ -161,7 +161,9 @@ export const learningPlatformOperations = {
         .string()
         .max(100)
         .default('')
-        .describe('The state that the platform has kept for this browser; empty without such a store.'),
+        .describe(
+          'The proof that the browser is the one that began: the answer of POST /lti/CODE/proof to its cookie, or the state that the platform has kept for it.',
+        ),
     }),
     example: { code: launchCode },
     data: z.object({

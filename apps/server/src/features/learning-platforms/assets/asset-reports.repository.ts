@@ -82,9 +82,9 @@ export async function selectDuePlatforms(
   now: Date,
 ): Promise<readonly { readonly platformId: number; readonly fetches: boolean }[]> {
   const { rows } = await sql<{ readonly platformId: number; readonly fetches: boolean }>`
-    select platform_id as "platformId", true as fetches from lti_assets
+    select lti_assets.platform_id as "platformId", true as fetches from lti_assets
       join lti_links as links on links.id = lti_assets.link_id and links.project_id is not null
-      where state = 'waiting' and next_at <= ${now} and leader_id is null group by platform_id
+      where state = 'waiting' and next_at <= ${now} and leader_id is null group by lti_assets.platform_id
     union all
     select platform_id, false from lti_assets
       where told_version < report_version and report_next_at <= ${now} group by platform_id`.execute(db);

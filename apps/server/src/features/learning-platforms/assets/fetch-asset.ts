@@ -6,7 +6,7 @@ import { randomCode } from '../../../platform/random-code.ts';
 import { openFileOfService, type FileOfService } from '../../../platform/web-fetch/index.ts';
 import { transferSize } from '../../../finding/storage-limit/index.ts';
 import { servicesFor } from '../../../services.ts';
-import { formForVisitor, unsafeSubmitForPerson, type OpenedForm } from '../../upload-form/index.ts';
+import { unsafeFormOfCode, unsafeSubmitForPerson, type OpenedForm } from '../../upload-form/index.ts';
 import { receiveUpload } from '../../uploads/index.ts';
 import type { PlatformRow } from '../connections/platforms.repository.ts';
 import { unsafeSelectLink } from '../links/links.repository.ts';
@@ -113,7 +113,7 @@ async function formOf(
     if (person.acceptsTerms === false) throw new AssetNotFetched('learningTermsDeclined', 1);
     const { code } = await formOfStudent(services, transaction, projectId, personId, { name, mail });
     try {
-      return await formForVisitor(transaction, code);
+      return await unsafeFormOfCode(transaction, code);
     } catch (error) {
       throw error instanceof UserError ? new AssetNotFetched('learningFormOff', Infinity, error) : error;
     }
@@ -169,7 +169,7 @@ async function submit(
     servicesFor(services, userId),
     async (transaction, fileHash) => {
       if (sha256 !== '' && !isSameHash(sha256, fileHash)) throw new AssetNotFetched('learningFileDamaged', 3);
-      const held = await formForVisitor(transaction, person.code, { hold: true });
+      const held = await unsafeFormOfCode(transaction, person.code, { hold: true });
       const earlier = await selectSameFile(transaction, asset, fileHash);
       if (earlier !== undefined) throw new SubmittedBefore(earlier, fileHash);
       const submissionId = await unsafeSubmitForPerson(transaction, held, { uploadId, fileName, fileHash });

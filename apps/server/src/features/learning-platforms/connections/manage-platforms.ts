@@ -6,7 +6,7 @@ import type { LicenseRow } from '../../../people/users/license-terms.repository.
 import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
 import { isUsableAddress } from '../../../platform/web-fetch/index.ts';
-import { registrationUrl } from '../addresses.ts';
+import { isAddressOfPages, registrationUrl } from '../addresses.ts';
 import { makePlatformKey } from './own-key.ts';
 import {
   countDeployments,
@@ -66,6 +66,10 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
     if (address === undefined || address === '') continue;
     if (!isUsableAddress(call.services.config, address))
       throw new UserError('learningAddressNotUsable', address);
+  }
+  for (const address of [authorizationUrl, ...pages]) {
+    if (address === undefined || address === '') continue;
+    if (!isAddressOfPages(address)) throw new UserError('learningAddressNotUsable', address);
   }
   return changed(call, code, async (transaction, license) => {
     const before = await platformOf(transaction, license, platformid);

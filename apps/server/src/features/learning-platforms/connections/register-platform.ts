@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Services } from '../../../services.ts';
-import { originsOf, ltiAddresses } from '../addresses.ts';
+import { isAddressOfPages, originsOf, ltiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
 import { deleteProblem } from './problems.repository.ts';
 import { noteProblem } from './note-problem.ts';
@@ -12,7 +12,7 @@ import {
   type PlatformRow,
 } from './platforms.repository.ts';
 import { hashOfCode } from '../../../platform/random-code.ts';
-import { askService } from '../../../platform/web-fetch/index.ts';
+import { askService, isUsableAddress } from '../../../platform/web-fetch/index.ts';
 
 /** Dynamic registration (LTI Dynamic Registration 1.0): the platform and this installation tell each other about themselves. */
 
@@ -74,6 +74,12 @@ async function registerWith(
   const { db } = services;
   const about = await ask(services, query.get('openid_configuration') ?? '', {});
   const said = platformSchema.parse(about);
+  // As for a platform that is entered by hand.
+  const { issuer, authorization_endpoint: logIn, token_endpoint: tokens, jwks_uri: keys } = said;
+  const unusable =
+    [issuer, logIn, tokens, keys].find((address) => !isUsableAddress(services.config, address)) ??
+    [logIn].find((address) => !isAddressOfPages(address));
+  if (unusable !== undefined) throw new Error(`${unusable} is not a usable address`);
   const token = query.get('registration_token');
   const answer = await ask(services, said.registration_endpoint, {
     method: 'POST',

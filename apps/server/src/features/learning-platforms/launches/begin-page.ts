@@ -3,7 +3,9 @@ import { escapeText } from '../../../platform/http/api-page/html.ts';
 /** The script of the page that keeps the state at the platform before it goes there (LTI Platform Storage 1.0). */
 export const beginScript = `'use strict';
 const { target, origin, key, value, url } = document.currentScript.dataset;
-const onwards = () => location.replace(url);
+const onwards = () => {
+  if (/^https?:/.test(url)) location.replace(url);
+};
 const host = parent === window ? opener : parent;
 let frame = host;
 try {

@@ -107,6 +107,8 @@ export interface LaunchClaims {
   readonly mail: string;
   readonly deploymentId: string;
   readonly isTeacher: boolean;
+  /** Whether somebody only looks on, such as a parent of a student. */
+  readonly isObserver: boolean;
   readonly contextId: string;
   readonly course: string;
   /** Undefined for the selection of a new link. */
@@ -155,6 +157,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
     mail: lineOf(claims.mail, 254),
     deploymentId: claims.deploymentId,
     isTeacher: isTeacher(claims.roles),
+    isObserver: isObserver(claims.roles),
     contextId: context?.id ?? '',
     course: lineOf(context?.title ?? context?.label, 300),
     link: kind !== 'link' || link === undefined ? undefined : { id: link.id, title: lineOf(link.title, 300) },
@@ -217,6 +220,12 @@ export function isTeacher(roles: readonly string[]): boolean {
   const ofCourse = roles.flatMap((role) => courseRoleOf(role) ?? []);
   if (ofCourse.length > 0) return ofCourse.some((role) => teaching.has(role));
   return roles.some((role) => /\/(institution|system)\/person#(Sys)?Admin(istrator)?$/.test(role));
+}
+
+/** Whether the only role of somebody in the course is that of a mentor, such as a parent or an observer. Nothing is submitted in their name. */
+export function isObserver(roles: readonly string[]): boolean {
+  const ofCourse = roles.flatMap((role) => courseRoleOf(role) ?? []);
+  return ofCourse.length > 0 && ofCourse.every((role) => role === 'Mentor');
 }
 
 /** The main role in a course, such as `Instructor` for `…/membership/Instructor#TeachingAssistant`. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isHttps, originOf } from '../../../platform/http/origin.ts';
+import { preferredLanguage } from '../../../platform/http/preferred-language.ts';
 import { parametersOf } from '../../../platform/http/refusals/replace-nul.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
@@ -15,7 +17,9 @@ import { beginVisit, readBeginning, storageKeyOf } from './begin-log-in.ts';
 import { beginPage, beginScript } from './begin-page.ts';
 import { openAgain } from './open-again.ts';
 import { takeLogIn } from './log-ins.repository.ts';
+import { problemPage, problemPagePolicy, type PageProblem } from './problem-page.ts';
 import { receiveLaunch, type LaunchProblem } from './receive-launch.ts';
+import { proofOfBrowser } from './same-browser.ts';
 import { verifyLaunch } from './verify-launch.ts';
 import { hashOfCode } from '../../../platform/random-code.ts';
 
@@ -26,11 +30,13 @@ const perMinute = 3_000;
 const browserCookie = 'palimpsest_lti';
 const browserDays = 1;
 
+const proofSchema = z.object({ code: z.string().max(100) });
+
 type AnswerToPlatform = (
   platform: PlatformRow,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<FastifyReply>;
+) => FastifyReply | Promise<FastifyReply>;
 
 interface OfPlatform {
   readonly Params: { readonly code: string };
@@ -42,6 +48,7 @@ interface OfPlatform {
  *
  * - GET and POST /lti/:code/login: a log-in begins (OpenID Connect, started by the platform)
  * - POST /lti/:code/launch: the platform has said who comes, and to which link
+ * - POST /lti/:code/proof: the page of the frame asks for the proof that its browser is the one that began
  * - POST /lti/:code/again: the same visit begins again, in a window of its own
  * - GET /lti/:code/in/*: the screens, for the frame
  * - GET /lti/:code/keys: the public key of this connection
@@ -71,11 +78,12 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
         handler: async (request, reply) => {
           const { code } = request.params;
           const platform = await unsafeSelectPlatformByCode(services.db, code);
-          if (platform === undefined) return problem(reply, code, 'off');
-          if (platform.isEnabled && isPlatformComplete(platform))
+          if (platform === undefined) return problemForAll(services, request, reply, 'off');
+          const isComplete = isPlatformComplete(platform);
+          if (platform.isEnabled && isComplete)
             return answer(platform, request as FastifyRequest, reply as FastifyReply);
           await noteProblem(services.db, platform, 'off');
-          return problem(reply, code, 'off');
+          return isComplete ? problem(reply, code, 'off') : problemForAll(services, request, reply, 'off');
         },
       });
     };
@@ -95,10 +103,21 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
       const { lti_storage_target: _target, ...inWindow } = beganWith;
       return goToPlatform(services, request, reply, platform, inWindow);
     });
+    // JSON, which a page of another site can't send without permission.
+    ofPlatform(['POST'], 'proof', (platform, request, reply) => {
+      const { data } = proofSchema.safeParse(request.body);
+      if (data === undefined) return noStore(reply).status(400).send({});
+      const browser = browserOf(request);
+      const proof = browser === undefined ? '' : proofOfBrowser(hashOfCode(browser), data.code);
+      return noStore(reply).send({ proof, origin: new URL(platform.authorizationUrl).origin });
+    });
     ofPlatform(['POST'], 'launch', (platform, request, reply) => receive(services, request, reply, platform));
     part.get<OfPlatform>('/lti/:code/in/*', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
-      return inFrameOf(reply, platform).callNotFound();
+      const isKnown = platform !== undefined && isPlatformComplete(platform);
+      return isKnown
+        ? inFrameOf(reply, platform).callNotFound()
+        : problemForAll(services, request, reply, 'off');
     });
     part.get<OfPlatform>('/lti/:code/keys', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
@@ -129,8 +148,7 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
           request.log.warn({ err: error }, 'a learning platform could not register itself');
           return undefined;
         });
-        if (platform === undefined)
-          return noStore(reply).redirect('/lti/none/in/registered?problem=registration', 303);
+        if (platform === undefined) return problemForAll(services, request, reply, 'registration');
         return noStore(reply).redirect(`/lti/${platform.code}/in/registered`, 303);
       },
     );
@@ -206,7 +224,6 @@ async function receive(
   if (!isBound && target !== undefined) {
     fragment.set('key', storageKeyOf(state));
     fragment.set('target', target);
-    fragment.set('origin', new URL(platform.authorizationUrl).origin);
   }
   return noStore(reply).redirect(`/lti/${platform.code}/in/visit#${fragment.toString()}`, 303);
 }
@@ -228,13 +245,30 @@ async function noteRefusal(
 
 /** The page of the frame, which says what to do. */
 function problem(reply: FastifyReply, code: string, key: LaunchProblem): FastifyReply {
-  const isCode = /^[A-Za-z0-9]{1,40}$/.test(code);
-  return noStore(reply).redirect(`/lti/${isCode ? code : 'none'}/in/visit?problem=${key}`, 303);
+  return noStore(reply).redirect(`/lti/${code}/in/visit?problem=${key}`, 303);
+}
+
+/**
+ * A page that every site may show in a frame, because the addresses of the platform are not known. It has no script, no link and nothing about
+ * anybody, so a page around it can do nothing with it.
+ */
+function problemForAll(
+  services: Services,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: PageProblem,
+): FastifyReply {
+  reply.raw.removeHeader('x-frame-options');
+  const language = preferredLanguage(request.headers['accept-language'], services.settings.current);
+  return noStore(reply)
+    .status(key === 'off' ? 404 : 400)
+    .header('content-security-policy', problemPagePolicy)
+    .type('text/html; charset=utf-8')
+    .send(problemPage(key, language));
 }
 
 /** Lets the pages of the platform, and nobody else, show the answer in a frame, and lets it send a form to the platform. */
-function inFrameOf(reply: FastifyReply, platform: PlatformRow | undefined): FastifyReply {
-  if (platform === undefined) return reply;
+function inFrameOf(reply: FastifyReply, platform: PlatformRow): FastifyReply {
   const origins = originsOf(platform).join(' ');
   const directives: Readonly<Record<string, string>> = {
     'frame-ancestors': `frame-ancestors ${origins}`,

@@ -53,18 +53,24 @@ export async function unsafeSelectLaunch(db: Executor, id: number): Promise<Laun
     .executeTakeFirst();
 }
 
-/** The visit of a teacher who may connect an account with this code. */
+/** The visit of a teacher who may connect an account with this code, as long as its place of use is admitted. */
 export async function selectLaunchToConnect(
   db: Executor,
   connectCode: string,
 ): Promise<LaunchRow | undefined> {
   return db
     .selectFrom('ltiLaunches')
-    .selectAll()
+    .innerJoin('ltiDeployments', (join) =>
+      join
+        .onRef('ltiDeployments.platformId', '=', 'ltiLaunches.platformId')
+        .onRef('ltiDeployments.deploymentId', '=', 'ltiLaunches.deploymentId'),
+    )
+    .selectAll('ltiLaunches')
     .where('connectCode', '=', connectCode)
     .where('isTeacher', '=', true)
     .where('tokenHash', 'is not', null)
     .where('expiresAt', '>', new Date())
+    .where('ltiDeployments.isAdmitted', '=', true)
     .executeTakeFirst();
 }
 
@@ -119,7 +125,7 @@ export interface FoundLaunch {
   readonly licenseId: number;
 }
 
-/** A visit by its token, which ends for all processes at once when its platform is switched off. */
+/** A visit by its token, which ends for all processes at once when its platform is switched off or its place of use no longer admitted. */
 export async function selectLaunchOfToken(db: Executor, tokenHash: Buffer): Promise<FoundLaunch | undefined> {
   const [found] = await launchOfToken(db, tokenHash);
   return found;
@@ -130,9 +136,15 @@ const launchOfToken = preparedStatement((db, tokenHash: Buffer) =>
     .selectFrom('ltiLaunches')
     .innerJoin('ltiPeople', 'ltiPeople.id', 'ltiLaunches.personId')
     .innerJoin('ltiPlatforms', 'ltiPlatforms.id', 'ltiLaunches.platformId')
+    .innerJoin('ltiDeployments', (join) =>
+      join
+        .onRef('ltiDeployments.platformId', '=', 'ltiLaunches.platformId')
+        .onRef('ltiDeployments.deploymentId', '=', 'ltiLaunches.deploymentId'),
+    )
     .select(['ltiLaunches.id', 'ltiLaunches.isTeacher', 'ltiPeople.userId', 'ltiPlatforms.licenseId'])
     .where('ltiLaunches.tokenHash', '=', tokenHash)
     .where(sql<boolean>`lti_platforms.is_enabled`)
+    .where(sql<boolean>`lti_deployments.is_admitted`)
     .where('ltiLaunches.expiresAt', '>', sql<Date>`now()`)
     .compile(),
 );

@@ -21,7 +21,7 @@ import type { LtiLogInRow } from './log-ins.repository.ts';
 import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 /** Why somebody who comes from a platform cannot go on; the page of the frame says what to do. */
-export type LaunchProblem = 'expired' | 'refused' | 'deployment' | 'off' | 'selection' | 'page';
+export type LaunchProblem = 'expired' | 'refused' | 'deployment' | 'off' | 'selection' | 'page' | 'observer';
 
 const minuteMs = 60_000;
 
@@ -51,6 +51,8 @@ export async function receiveLaunch(
     return { problem };
   };
   if (deployment?.isAdmitted !== true) return refuse('deployment', deploymentId);
+  // The administrator can do nothing about it, so it is not among their problems.
+  if (claims.kind === 'link' && claims.isObserver) return { problem: 'observer' };
   if (selection !== undefined && !(claims.isTeacher && selection.accepts !== 'nothing'))
     return refuse('selection');
   if (claims.kind === 'settings' && !claims.isTeacher) return refuse('selection');
@@ -70,7 +72,7 @@ export async function receiveLaunch(
     const isAssignment = selection?.accepts === 'assignment';
     await insertLaunch(transaction, {
       codeHash: hashOfCode(code),
-      stateHash: logIn.stateHash,
+      stateHash: isBound ? logIn.browserHash : logIn.stateHash,
       isBound,
       platformId,
       personId: person.id,

@@ -13,6 +13,7 @@ import {
   disconnectPerson,
   selectPeopleOfUser,
   unsafeSelectPerson,
+  unsafeSelectPersonForUpdate,
   updateUserOfPerson,
   type PersonRow,
 } from './people.repository.ts';
@@ -34,7 +35,7 @@ export const connectLearningPerson: Handler<'ConnectLearningPerson'> = async ({ 
   const { db } = call.services;
   await requireRecentProof(db, call.caller);
   await db.transaction().execute(async (transaction) => {
-    const { person } = await personToConnect(transaction, call, code);
+    const { person } = await personToConnect(transaction, call, code, unsafeSelectPersonForUpdate);
     await updateUserOfPerson(transaction, person.id, userOf(call).id);
   });
   return { data: null };
@@ -67,16 +68,20 @@ async function connectionsOf(db: Executor, userId: number): Promise<LearningConn
   return connections;
 }
 
-/** The teacher with a code, whom only a member of the platform's licence may become. */
+/**
+ * The teacher with a code, whom only a member of the platform's licence may become.
+ * @param selectPerson locks the person for a change, so that of two accounts at once only one is connected
+ */
 async function personToConnect(
   db: Executor,
   call: Call,
   code: string,
+  selectPerson = unsafeSelectPerson,
 ): Promise<{ readonly person: PersonRow; readonly platform: PlatformRow }> {
   const launch = await selectLaunchToConnect(db, code);
   if (launch === undefined) throw new UserError('learningLaunchExpired');
   const platform = await unsafeSelectPlatform(db, launch.platformId);
-  const person = await unsafeSelectPerson(db, launch.personId);
+  const person = await selectPerson(db, launch.personId);
   if (platform?.isEnabled !== true || person === undefined) throw new UserError('learningLaunchExpired');
   const other = person.userId === null ? undefined : await selectUser(db, person.userId);
   const isTaken = other !== undefined && other.status !== 'Guest' && other.id !== userOf(call).id;

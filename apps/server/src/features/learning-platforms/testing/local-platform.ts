@@ -47,6 +47,8 @@ export class LocalPlatform {
   registration: Registration | undefined;
   /** The scopes that the platform has; undefined: it does not say. A token with another one is refused, as by Canvas. */
   offeredScopes: readonly string[] | undefined;
+  /** Fields that it tells differently about itself when it registers. */
+  description: Readonly<Record<string, string>> = {};
   readonly assignments: LocalAssignments;
   /** The public key of the tool, where a token is asked for. */
   toolKeysUrl = '';
@@ -315,6 +317,7 @@ export class LocalPlatform {
         product_family_code: 'local',
         version: '1',
       },
+      ...this.description,
     };
   }
 

@@ -8,9 +8,12 @@ import type { ForgedMessage } from './messages.ts';
 export class FrameBrowser {
   cookie = '';
 
-  async fetch(url: string, init: Omit<RequestInit, 'headers'> = {}): Promise<Response> {
-    const headers: Record<string, string> = this.cookie === '' ? {} : { cookie: this.cookie };
-    const answer = await fetch(url, { ...init, headers, redirect: 'manual' });
+  async fetch(
+    url: string,
+    { headers = {}, ...init }: RequestInit & { readonly headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const sent = { ...headers, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
+    const answer = await fetch(url, { ...init, headers: sent, redirect: 'manual' });
     const [line] = answer.headers.getSetCookie();
     if (line !== undefined) this.cookie = line.split(';', 1)[0] ?? '';
     return answer;
@@ -99,6 +102,22 @@ async function addressOf(answer: Response, { OwnLoginUrl }: ConnectedPlatform): 
   return new URL(url.replaceAll('&amp;', '&'));
 }
 
+/** The input with which a browser opens a visit: the code in the address of the frame, and its proof that it is the one that began. */
+export async function openingBy(
+  browser: FrameBrowser,
+  { OwnLoginUrl }: ConnectedPlatform,
+  page: URL,
+): Promise<{ readonly code: string; readonly state: string }> {
+  const code = new URLSearchParams(page.hash.slice(1)).get('code') ?? '';
+  const answer = await browser.fetch(OwnLoginUrl.replace(/login$/, 'proof'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  const { proof } = (await answer.json()) as { readonly proof: string };
+  return { code, state: proof };
+}
+
 export interface OpenedVisit {
   readonly launch: DataOf<'OpenLearningLaunch'>['Launch'];
   /** A program that calls with the token of the visit. */
@@ -113,10 +132,11 @@ export async function visit(
   claims: Readonly<Record<string, unknown>>,
   coming: Coming = {},
 ): Promise<OpenedVisit> {
-  const page = await comeFrom(platform, connection, claims, coming);
+  const { browser = new FrameBrowser() } = coming;
+  const page = await comeFrom(platform, connection, claims, { ...coming, browser });
   const problem = page.searchParams.get('problem');
   if (problem !== null) throw new Error(problem);
-  const code = new URLSearchParams(page.hash.slice(1)).get('code') ?? '';
-  const { Token, Launch } = await server.client().data('OpenLearningLaunch', { code });
+  const opening = await openingBy(browser, connection, page);
+  const { Token, Launch } = await server.client().data('OpenLearningLaunch', opening);
   return { launch: Launch, visitor: server.program(Token) };
 }

@@ -9,6 +9,7 @@ import {
   updateToOpened,
   type LaunchRow,
 } from '../launches/launches.repository.ts';
+import { isSameBrowser } from '../launches/same-browser.ts';
 import { unsafeSelectPersonForUpdate, updateUserOfPerson } from '../people/people.repository.ts';
 import { findLaunch } from './find-launch.ts';
 import { presentVisit } from './present-visit.ts';
@@ -19,8 +20,8 @@ import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 const hourMs = 60 * 60 * 1_000;
 
 /**
- * The page of the frame opens the visit that the platform has sent, once. It has to be the browser that began: its cookie has come
- * back, or the platform has kept the state for it. Otherwise somebody could open their own visit in the frame of another person.
+ * The page of the frame opens the visit that the platform has sent, once. The browser that opens it has to be the one that began: it has
+ * the cookie, or the platform has kept the state for it. Otherwise somebody could send a link that opens their own visit at another person.
  */
 export const openLearningLaunch: Handler<'OpenLearningLaunch'> = async ({ code, state }, call) => {
   const { services } = call;
@@ -28,8 +29,7 @@ export const openLearningLaunch: Handler<'OpenLearningLaunch'> = async ({ code, 
   const Launch = await services.db.transaction().execute(async (transaction) => {
     const launch = await selectUnopenedLaunchForUpdate(transaction, hashOfCode(code));
     if (launch === undefined) throw new UserError('learningLaunchExpired');
-    const isSameBrowser = launch.isBound || hashOfCode(state).equals(launch.stateHash);
-    if (!isSameBrowser) throw new UserError('learningBrowserUnknown');
+    if (!isSameBrowser(launch, { code, proof: state })) throw new UserError('learningBrowserUnknown');
     const expiresAt = new Date(Date.now() + limits.learningVisitHours * hourMs);
     await updateToOpened(transaction, launch.id, { tokenHash: hashOfCode(token), expiresAt });
     if (!launch.isTeacher) await addGuest(transaction, call, launch);

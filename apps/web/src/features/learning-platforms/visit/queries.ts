@@ -5,7 +5,7 @@ import { call } from '../../../api/call.ts';
 import { queryClient } from '../../../api/query-client.ts';
 import type { CallResult } from '../../../api/read-answer.ts';
 import { keepVisitToken, visitToken } from '../../../api/visit.ts';
-import { readPlatformStorage } from './open/platform-storage.ts';
+import { proveBrowser } from './open/prove-browser.ts';
 import type { VisitAddress } from './open/visit-address.ts';
 
 type Visit = CallResult<LearningLaunch>;
@@ -36,8 +36,8 @@ export function openingQuery(address: VisitAddress) {
   return queryOptions<LearningLaunch, ApiError>({
     queryKey: ['OpenLearningLaunch', address.code],
     queryFn: async () => {
-      const { code, storage } = address;
-      const state = storage === undefined ? '' : await readPlatformStorage(storage);
+      const { code } = address;
+      const state = await proveBrowser(address);
       const { data } = await call('OpenLearningLaunch', { code, state }, { refreshes: false });
       keepVisitToken(data.Token);
       queryClient.setQueryData(visitQuery.queryKey, { data: data.Launch, message: '', total: 0 });

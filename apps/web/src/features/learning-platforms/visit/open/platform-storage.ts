@@ -13,8 +13,9 @@ export function windowOfPlatform(): Window | undefined {
 /**
  * The state that the platform has kept for this browser; '' if it does not answer in time, or has nothing. Only answers of the
  * platform's own origin to this question count: every other page may send messages as well.
+ * @param origin that of the platform's log-in, as the server tells it; an address could name another one
  */
-export async function readPlatformStorage({ key, target, origin }: StoragePlace): Promise<string> {
+export async function readPlatformStorage({ key, target }: StoragePlace, origin: string): Promise<string> {
   const frame = frameOfPlatform(target);
   if (frame === undefined) return '';
   const id = randomId();

@@ -4,8 +4,6 @@ export interface StoragePlace {
   readonly key: string;
   /** The frame of the platform that answers. */
   readonly target: string;
-  /** The origin of that frame: the only one to which a question is sent, and from which an answer counts. */
-  readonly origin: string;
 }
 
 /** The end of the address with which the platform's people arrive. */
@@ -21,13 +19,6 @@ export function readVisitAddress(fragment: string): VisitAddress | undefined {
   const fields = new URLSearchParams(fragment.replace(/^#/, ''));
   const code = fields.get('code') ?? '';
   if (code === '') return undefined;
-  const [key = '', target = '', origin = ''] = ['key', 'target', 'origin'].map(
-    (name) => fields.get(name) ?? '',
-  );
-  const isPlace = key !== '' && target !== '' && isOrigin(origin);
-  return { code, storage: isPlace ? { key, target, origin } : undefined };
-}
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
+  const [key = '', target = ''] = ['key', 'target'].map((name) => fields.get(name) ?? '');
+  return { code, storage: key !== '' && target !== '' ? { key, target } : undefined };
 }

@@ -1,4 +1,4 @@
-/** Reasons of the server why somebody who comes from a platform cannot go on (`LaunchProblem`, and a failed registration). */
+/** Reasons of the server why somebody who comes from a platform cannot go on (`LaunchProblem`). */
 export const visitProblems = [
   'expired',
   'refused',
@@ -6,7 +6,7 @@ export const visitProblems = [
   'off',
   'selection',
   'page',
-  'registration',
+  'observer',
 ] as const;
 
 export type VisitProblem = (typeof visitProblems)[number];
