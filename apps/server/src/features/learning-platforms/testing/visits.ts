@@ -10,7 +10,12 @@ export class FrameBrowser {
 
   async fetch(
     url: string,
-    { headers = {}, ...init }: RequestInit & { readonly headers?: Record<string, string> } = {},
+    {
+      headers = {},
+      ...init
+    }: Omit<RequestInit, 'headers'> & {
+      readonly headers?: Readonly<Record<string, string>>;
+    } = {},
   ): Promise<Response> {
     const sent = { ...headers, ...(this.cookie === '' ? {} : { cookie: this.cookie }) };
     const answer = await fetch(url, { ...init, headers: sent, redirect: 'manual' });
