@@ -162,20 +162,20 @@ describe('a withdrawal', () => {
     expect(subjects.filter((subject) => subject.startsWith('Refund'))).toHaveLength(1);
   });
 
-  it('of an order whose money an administrator has noted asks them to transfer it', async () => {
+  it('of an order whose money an administrator has noted waits for one who transfers it, once', async () => {
     const { mail, number, order } = await ordered({ isPaid: false });
     const id = (await order())?.Id ?? 0;
     await admin.data('MarkOrderPaid', { id, paid: Math.floor(Date.now() / 1000) });
-    await declare({ mail, contract: number });
-    await judge();
-    expect(await newest()).toMatchObject({ State: 'refunded' });
-    // Nobody has transferred it yet.
-    expect(await order()).toMatchObject({ ReceivedCents: 1178, ExcessCents: 1178 });
-    const toReturn = await admin.data('GetAllOrders', { filters: { toReturn: true } });
-    expect(toReturn.map(({ Id }) => Id)).toEqual([id]);
-    expect((await mailsTo('head@press.example')).at(-1)).toMatchObject({
-      subject: `Please return a payment: ${number}`,
-    });
+    for (const _time of [1, 2]) {
+      await declare({ mail, contract: number });
+      await judge();
+      expect(await newest()).toMatchObject({ State: 'undecided', Problem: 'transfer' });
+    }
+    // Nothing has changed: no document, no letter, and the money and the credits are where they were.
+    expect(await order()).toMatchObject({ ReceivedCents: 1178, ExcessCents: 0, HeldCredits: 100 });
+    const subjects = (await mailsTo(mail)).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => /refund|goes back/i.test(subject))).toEqual([]);
+    expect((await mailsTo('head@press.example')).at(-1)?.subject).toContain('To decide');
     expect(await admin.data('RefundOrder', { id })).toMatchObject({
       State: 'refunded',
       ReceivedCents: 0,

@@ -4,6 +4,7 @@ import { upsertSettings } from '../../platform/settings/settings.repository.ts';
 import { openLocalMollie, type LocalMollie } from '../../testing/mollie/mollie-server.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import type { TestClient } from '../../testing/test-client.ts';
+import { enqueueReturn } from './settling/return-excess.job.ts';
 import { openOrderShop, type OrderShop, type TestBuyer } from './testing/order-shop.ts';
 
 /** A shop with a provider that says no, takes money back, or is another one from today on. */
@@ -276,7 +277,12 @@ describe('money that nobody owes', () => {
     mollie.world.reverseChargeback(atProvider, chargeback?.id ?? '');
     await arrive();
     await shop.runJobs();
-    expect(await managed(buyer)).toMatchObject({ State: 'refunded', ReceivedCents: 500, ExcessCents: 500 });
+    expect(await managed(buyer)).toMatchObject({
+      State: 'refunded',
+      ReceivedCents: 500,
+      ExcessCents: 500,
+      ExcessByHandCents: 500,
+    });
     expect(await toReturn(id)).toBe(true);
     const mails = await asked(InvoiceNumber);
     expect(mails).toMatchObject([{ recipient: 'admin-of-tests@example.org' }]);
@@ -303,14 +309,20 @@ describe('money that nobody owes', () => {
     mollie.world.endRefund(returned, refund?.id ?? '', 'failed');
     await arrive();
     await shop.runJobs();
-    expect(await managed(buyer)).toMatchObject({ State: 'paid', ExcessCents: 1178 });
+    expect(await managed(buyer)).toMatchObject({ State: 'paid', ExcessCents: 1178, ExcessByHandCents: 0 });
     expect(await toReturn(id)).toBe(true);
     const mails = await asked(InvoiceNumber);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/has not reached the buyer.*€11\.78/s);
-    // Refunding it again succeeds, and needs no document.
-    await admin.data('RefundOrder', { id, grossCents: 1178 });
-    await arrive();
+    // When other money moves, the same payment is not asked again: the money goes back with the other one.
+    const { id: ofOrder } = await shop.services.db
+      .selectFrom('invoices')
+      .select('id')
+      .where('publicId', '=', invoiceId)
+      .executeTakeFirstOrThrow();
+    await enqueueReturn(shop.services.db, { invoiceId: ofOrder, isUndelivered: false });
+    for (let round = 0; round < 2; round += 1) await arrive();
+    expect(mollie.world.paymentWith(returned).refunds).toHaveLength(1);
     expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 1178, ExcessCents: 0 });
     expect(await toReturn(id)).toBe(false);
   });

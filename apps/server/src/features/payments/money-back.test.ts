@@ -167,6 +167,27 @@ describe('money that goes back', () => {
     await expect(refund(id, 3_001)).rejects.toMatchObject({ key: 'refundTooHigh' });
   });
 
+  it('does not go back twice if somebody orders again what was given up and had been sent', async () => {
+    const { id, tr } = await paid();
+    const given = await refund(id, 2_000);
+    shop.mollie.breakNext({ when: 'after', as: 'hangUp' });
+    expect(await refundNow(shop.services, given ?? 0)).toBe('later');
+    shop.mollie.limitTo(0);
+    expect(await giveUp()).toBe(16);
+    shop.mollie.limitTo(Number.POSITIVE_INFINITY);
+    // No notice has arrived yet.
+    const again = await refund(id, 2_000);
+    await expect(refundNow(shop.services, again ?? 0)).rejects.toMatchObject({ key: 'refundRefused' });
+    expect(shop.mollie.world.paymentWith(tr).refunds).toHaveLength(1);
+    expect(await refundOf(given)).toMatchObject({ state: 'accepted' });
+    expect(await refundOf(again)).toMatchObject({ state: 'refused' });
+    await deliver();
+    expect(await shop.movements(id)).toEqual([
+      { kind: 'payment', amountCents: 5_000 },
+      { kind: 'refund', amountCents: -2_000 },
+    ]);
+  });
+
   it('has not moved if a refund fails before it was booked, and can be refunded again', async () => {
     const { id, tr } = await paid();
     const failed = await refund(id, 5_000);

@@ -27,7 +27,7 @@ export type DeclarationState = (typeof declarationStates)[number];
 
 /**
  * Why an administrator decides: no contract has the number, or it is of another address; it is too late, or the credits are
- * used up; the buyer is a company; the money can't be sent back now; the reason or the wished day needs a person; it is a
+ * used up; an administrator has to transfer the money; the buyer is a company; the money can't be sent back now; the reason or the wished day needs a person; it is a
  * subscription, or none; it is about a part; the licence was terminated, and a consumer may end a year that was renewed sooner than that.
  */
 export const declarationProblems = [
@@ -36,6 +36,7 @@ export const declarationProblems = [
   'otherAddress',
   'late',
   'usedUp',
+  'transfer',
   'company',
   'money',
   'reason',

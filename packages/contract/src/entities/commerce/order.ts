@@ -201,6 +201,9 @@ export const managedOrderSchema = z
     ExcessCents: centsSchema.describe(
       'Money that nobody owes, less what is on its way back, in cents: an administrator has to return it.',
     ),
+    ExcessByHandCents: centsSchema.describe(
+      'The part of it that an administrator has noted as paid, and has to transfer, in cents.',
+    ),
     OpenCents: centsSchema.describe('Amount that is still to be paid, in cents.'),
     IsChargedBack: z
       .boolean()

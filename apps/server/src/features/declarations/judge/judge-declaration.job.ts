@@ -96,7 +96,8 @@ async function judgeWithdrawal(
   if (!isInTime(invoice.orderedAt, declaration.receivedAt)) return undecided('late', { orderId });
   const at = new Date();
   const withdrawn = await unsafeWithdrawOrder(services, transaction, orderId, at);
-  if (withdrawn === 'usedUp' || withdrawn === 'subscription') return undecided(withdrawn, { orderId });
+  if (withdrawn === 'usedUp' || withdrawn === 'subscription' || withdrawn === 'transfer')
+    return undecided(withdrawn, { orderId });
   return { state: withdrawn, orderId };
 }
 

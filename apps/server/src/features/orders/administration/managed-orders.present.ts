@@ -18,7 +18,7 @@ import { productsById } from '../../products/index.ts';
 import { unsafeSelectManagedOrder, type ManagedOrderRow } from '../orders.repository.ts';
 import { canBeMarkedPaid, missingCents, unsafeLostCents } from '../payability.ts';
 import { orderStateOf } from '../order-state.ts';
-import { excessCents } from '../settling/excess.ts';
+import { centsByHand, excessCents } from '../settling/excess.ts';
 
 /** An order as administrators and support see it, with its invoice and its payments. */
 export async function presentManagedOrder(
@@ -61,6 +61,7 @@ export async function presentManagedOrders(
       payments: own,
       refunds: own.flatMap(({ id }) => refundsOf.get(id) ?? []),
       lostCents: lostCents.get(invoice.id) ?? 0,
+      byHandCents: centsByHand(own, leftCents),
       refundableCents: own.reduce((sum, { id }) => sum + (leftCents.get(id) ?? 0), 0),
     });
   });
@@ -72,15 +73,18 @@ interface PartsOfOrder {
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
   readonly refundableCents: number;
+  /** The part of it that administrators have noted. */
+  readonly byHandCents: number;
   /** Went back by a chargeback. */
   readonly lostCents: number;
 }
 
 function present(
   row: ManagedOrderRow,
-  { invoice, productName, payments, refunds, refundableCents, lostCents }: PartsOfOrder,
+  { invoice, productName, payments, refunds, refundableCents, byHandCents, lostCents }: PartsOfOrder,
 ): ManagedOrder {
   const owedCents = invoice.grossCents + invoice.correctedGrossCents;
+  const excess = excessCents(invoice, refundableCents);
   return {
     Id: row.id,
     Date: epochSeconds(row.createdAt),
@@ -98,7 +102,8 @@ function present(
     GrossCents: row.grossCents,
     ReceivedCents: invoice.receivedCents,
     RefundableCents: refundableCents,
-    ExcessCents: excessCents(invoice, refundableCents),
+    ExcessCents: excess,
+    ExcessByHandCents: Math.min(excess, byHandCents),
     OpenCents: canBeMarkedPaid(row, invoice) ? missingCents(invoice) : 0,
     IsChargedBack: row.endedAs === 'refunded' && lostCents > 0 && canBeMarkedPaid(row, invoice),
     CanBeCanceled:

@@ -17,7 +17,6 @@ import {
 import { tellBuyer } from '../letters/tell-buyer.ts';
 import type { OrderWithInvoice } from '../orders.access.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
-import { enqueueReturn } from '../settling/return-excess.job.ts';
 
 export interface WantedRefund {
   /** The id of the order. */
@@ -33,8 +32,7 @@ export interface WantedRefund {
 }
 
 /**
- * Starts the refunds of an order, and issues the document about it. Without an author, money that was paid by hand stays here
- * until an administrator has transferred it, and they are asked for that. Throws `orderNotRefundable`, `orderChanged` and `refundTooHigh`.
+ * Starts the refunds of an order, and issues the document about it. Money that was paid by hand needs an author, who transfers it. Throws `orderNotRefundable`, `orderChanged` and `refundTooHigh`.
  * @returns the ids of the refunds
  */
 export async function unsafeStartRefunds(
@@ -63,20 +61,13 @@ export async function unsafeStartRefunds(
   const document = await documentOf(services, transaction, invoice, { refundable, wanted, reason });
   const started: (number | null)[] = [];
   let rest = wanted;
-  let isByHand = false;
-  for (const { id: paymentId, provider } of payments) {
+  for (const { id: paymentId } of payments) {
     const amountCents = Math.min(rest, left.get(paymentId) ?? 0);
     if (amountCents <= 0) continue;
-    if (authorId === null && provider === 'manual') {
-      isByHand = true;
-      rest -= amountCents;
-      continue;
-    }
     const description = document.number;
     started.push(await startRefund(services, transaction, { paymentId, amountCents, description, authorId }));
     rest -= amountCents;
   }
-  if (isByHand) await enqueueReturn(transaction, { invoiceId: invoice.id, isUndelivered: false });
   if (order !== undefined)
     await tellAboutRefund(services, transaction, { order, invoice }, { wanted, document, reason });
   return started.filter((refundId) => refundId !== null);

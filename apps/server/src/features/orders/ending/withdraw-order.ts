@@ -17,9 +17,9 @@ const reasons = {
 
 /**
  * The outcome of a withdrawal. usedUp: all credits were spent; subscription: the order is about a licence, so that a person
- * decides.
+ * decides; transfer: an administrator has noted the payment, and one has to transfer it back.
  */
-export type Withdrawal = 'refunded' | 'canceled' | 'nothingLeft' | 'usedUp' | 'subscription';
+export type Withdrawal = 'refunded' | 'canceled' | 'nothingLeft' | 'usedUp' | 'subscription' | 'transfer';
 
 /**
  * Withdraws from an order: one that is not paid is canceled, and of one that is paid, the part is refunded that was not used. Credits
@@ -54,6 +54,8 @@ export async function unsafeWithdrawOrder(
   if (refundable <= 0) return 'nothingLeft';
   const grossCents = unusedCents(order, balance, refundable);
   if (grossCents <= 0) return 'usedUp';
+  if (payments.some(({ id, provider }) => provider === 'manual' && (lefts.get(id) ?? 0) > 0))
+    return 'transfer';
   const reason = reasons[invoice.language];
   await unsafeStartRefunds(services, transaction, { id: orderId, grossCents, reason, authorId: null });
   return 'refunded';

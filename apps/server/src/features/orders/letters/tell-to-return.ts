@@ -63,7 +63,7 @@ const texts: Readonly<Record<Language, NoticeTexts>> = {
       byHand:
         'More has been paid for an invoice than is owed. An administrator has noted the payment, so the payment provider cannot send it back. Transfer the amount to the buyer, and then note it with “Refund” on the page of the order.',
       undelivered:
-        'A refund has not reached the buyer, and the money is still here. The page of the order says why. Refund it again there, or ask the buyer for another account.',
+        'A refund has not reached the buyer, and the money is still here. The page of the order says why. Look at the pages of the payment provider, and refund it again on the page of the order.',
     },
     open: 'Open the order',
   },
@@ -73,7 +73,7 @@ const texts: Readonly<Record<Language, NoticeTexts>> = {
       byHand:
         'Für eine Rechnung ist mehr bezahlt worden, als geschuldet ist. Die Zahlung wurde von Hand eingetragen, deshalb kann der Zahlungsanbieter sie nicht zurücksenden. Überweisen Sie den Betrag an die Käuferin oder den Käufer und vermerken Sie das danach auf der Seite der Bestellung mit „Erstatten“.',
       undelivered:
-        'Eine Erstattung ist nicht angekommen, und das Geld ist noch hier. Den Grund nennt die Seite der Bestellung. Erstatten Sie dort noch einmal, oder fragen Sie nach einem anderen Konto.',
+        'Eine Erstattung ist nicht angekommen, und das Geld ist noch hier. Den Grund nennt die Seite der Bestellung. Sehen Sie beim Zahlungsanbieter nach und erstatten Sie auf der Seite der Bestellung noch einmal.',
     },
     open: 'Bestellung öffnen',
   },
@@ -83,7 +83,7 @@ const texts: Readonly<Record<Language, NoticeTexts>> = {
       byHand:
         'Se ha pagado por una factura más de lo debido. El pago se anotó a mano, así que el proveedor de pagos no puede devolverlo. Transfiera el importe al comprador y anótelo después con «Reembolsar» en la página del pedido.',
       undelivered:
-        'Un reembolso no ha llegado al comprador y el dinero sigue aquí. La página del pedido indica el motivo. Reembólselo allí de nuevo o pida al comprador otra cuenta.',
+        'Un reembolso no ha llegado al comprador y el dinero sigue aquí. La página del pedido indica el motivo. Compruébelo en el proveedor de pagos y reembólselo de nuevo en la página del pedido.',
     },
     open: 'Abrir el pedido',
   },
@@ -93,7 +93,7 @@ const texts: Readonly<Record<Language, NoticeTexts>> = {
       byHand:
         'Une facture a été payée au-delà de ce qui est dû. Le paiement a été noté à la main, le prestataire de paiement ne peut donc pas le renvoyer. Virez le montant à l’acheteur, puis notez-le avec « Rembourser » sur la page de la commande.',
       undelivered:
-        'Un remboursement n’est pas parvenu à l’acheteur, et l’argent est toujours ici. La page de la commande en indique la raison. Remboursez à nouveau sur cette page, ou demandez un autre compte à l’acheteur.',
+        'Un remboursement n’est pas parvenu à l’acheteur, et l’argent est toujours ici. La page de la commande en indique la raison. Vérifiez auprès du prestataire de paiement, puis remboursez à nouveau sur cette page.',
     },
     open: 'Ouvrir la commande',
   },

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { InvoiceWithCorrections } from '../../invoices/index.ts';
-import { unsafeSumsLeftOfPayments } from '../../payments/index.ts';
+import { unsafeSumsLeftOfPayments, type PaymentRow } from '../../payments/index.ts';
 
 /** Money that was received and that nobody owes. */
 export interface Excess {
@@ -27,4 +27,15 @@ export function excessCents(
   leftCents: number,
 ): number {
   return Math.max(0, leftCents - (grossCents + correctedGrossCents));
+}
+
+/** The part of the money that administrators have noted, and that one of them has to transfer, in cents. */
+export function centsByHand(
+  payments: readonly { readonly id: number; readonly provider: PaymentRow['provider'] }[],
+  lefts: Excess['lefts'],
+): number {
+  return payments.reduce(
+    (sum, { id, provider }) => sum + (provider === 'manual' ? Math.max(0, lefts.get(id) ?? 0) : 0),
+    0,
+  );
 }

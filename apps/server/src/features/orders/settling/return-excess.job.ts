@@ -5,10 +5,15 @@ import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
 import { documentNumber, unsafeSelectInvoice } from '../../invoices/index.ts';
-import { startRefund, unsafeSelectPaymentsForUpdate } from '../../payments/index.ts';
+import {
+  startRefund,
+  unsafeSelectMovementsOfPayments,
+  unsafeSelectPaymentsForUpdate,
+  unsafeSelectRefundsOfPayments,
+} from '../../payments/index.ts';
 import { tellToReturn } from '../letters/tell-to-return.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
-import { unsafeExcessOf } from './excess.ts';
+import { centsByHand, unsafeExcessOf } from './excess.ts';
 import { tellAboutReturn } from './tell-about-money.ts';
 
 const returnExcessKind = jobKind({
@@ -49,15 +54,31 @@ async function returnExcess(
   const ids = payments.map(({ id }) => id);
   const { cents, lefts } = await unsafeExcessOf(transaction, invoice, ids);
   const description = documentNumber(invoice.series, invoice.number);
+  const failed = await paymentsWithFailedRefund(transaction, ids);
   let rest = cents;
   for (const { id: paymentId, provider } of payments.toReversed()) {
     const amountCents = Math.min(rest, lefts.get(paymentId) ?? 0);
-    if (isUndelivered || provider === 'manual' || amountCents <= 0) continue;
+    if (isUndelivered || provider === 'manual' || failed.has(paymentId) || amountCents <= 0) continue;
     await startRefund(services, transaction, { paymentId, amountCents, description, authorId: null });
     rest -= amountCents;
   }
   if (rest < cents) await tellAboutReturn(services, transaction, invoice, cents - rest);
-  if (rest === 0) return;
-  const reason = isUndelivered ? 'undelivered' : 'byHand';
-  await tellToReturn(services, transaction, invoice, { cents: rest, reason });
+  const byHand = Math.min(rest, centsByHand(payments, lefts));
+  if (byHand > 0) await tellToReturn(services, transaction, invoice, { cents: byHand, reason: 'byHand' });
+  if (rest > byHand)
+    await tellToReturn(services, transaction, invoice, { cents: rest - byHand, reason: 'undelivered' });
+}
+
+/** Those with a refund that was refused or came back: another one would not arrive either. */
+async function paymentsWithFailedRefund(
+  db: Executor,
+  paymentIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const refused = (await unsafeSelectRefundsOfPayments(db, paymentIds)).filter(
+    ({ state }) => state === 'refused',
+  );
+  const reversed = (await unsafeSelectMovementsOfPayments(db, paymentIds)).filter(
+    ({ kind }) => kind === 'refundReversed',
+  );
+  return new Set([...refused, ...reversed].map(({ paymentId }) => paymentId));
 }

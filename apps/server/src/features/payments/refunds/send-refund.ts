@@ -9,7 +9,7 @@ import {
 } from '../providers/payment-provider.ts';
 import { providerNamed } from '../providers/providers.ts';
 import type { PaymentRow, RefundRow } from '../tables.ts';
-import { unsafeSelectRefund, updateRefund } from './refunds.repository.ts';
+import { unsafeSelectRefund, unsafeSelectRefundsOfPayments, updateRefund } from './refunds.repository.ts';
 
 /**
  * Sends a refund to the provider, once, however often it is called, and records the money that goes back.
@@ -26,6 +26,7 @@ export async function sendRefund(services: Services, refundId: number): Promise<
   if (provider === undefined)
     throw new PaymentProviderError('unavailable', `${payment.provider} is not set up`);
   if (refund.state === 'creating') {
+    await refuseIfSentBefore(services, refund, payment);
     try {
       const { ref } = await askOnce(services, provider, payment, refund);
       await updateRefund(db, refundId, { state: 'accepted', providerRef: ref });
@@ -36,6 +37,29 @@ export async function sendRefund(services: Services, refundId: number): Promise<
     }
   }
   await syncPayment(services, payment.id);
+}
+
+/**
+ * An earlier refund of the payment that was given up may have reached the provider. Then this one, which was ordered in its place, is over.
+ * Throws a PaymentProviderError with the problem `refused`.
+ */
+async function refuseIfSentBefore(services: Services, refund: RefundRow, payment: PaymentRow): Promise<void> {
+  const { db } = services;
+  if (refund.askedAt !== null) return;
+  const unanswered = async () =>
+    (await unsafeSelectRefundsOfPayments(db, [payment.id]))
+      .filter(
+        ({ state, askedAt, providerRef }) => state === 'refused' && askedAt !== null && providerRef === null,
+      )
+      .map(({ id }) => id);
+  const before = await unanswered();
+  if (before.length === 0) return;
+  await syncPayment(services, payment.id);
+  const after = await unanswered();
+  if (after.length === before.length) return;
+  const failure = 'an earlier refund of this payment has been sent after all';
+  await endRefused(services, refund, payment, failure);
+  throw new PaymentProviderError('refused', failure);
 }
 
 /** Ends a refund that could not be sent for days, so that it can be ordered again. The provider's list corrects it if it was sent. */

@@ -74,17 +74,21 @@ function Order({ details: { Order: order, Lines, Documents, Movements }, onOutda
 }
 
 /** Money that the product could not send back itself. */
-export function ExcessNotice({
-  order: { ExcessCents, Currency },
-}: {
-  readonly order: OrderDetails['Order'];
-}) {
+export function ExcessNotice({ order }: { readonly order: OrderDetails['Order'] }) {
   const { t } = useTranslation('sales');
   const language = useLanguage();
+  const { ExcessCents, ExcessByHandCents, Currency } = order;
   if (ExcessCents === 0) return null;
+  const money = (cents: number) => ({ amount: formatMoney(cents, Currency, language) });
+  const byProvider = ExcessCents - ExcessByHandCents;
+  const sentences = [
+    t('order.excess', money(ExcessCents)),
+    ...(ExcessByHandCents === 0 ? [] : [t('order.excessByHand', money(ExcessByHandCents))]),
+    ...(byProvider === 0 ? [] : [t('order.excessByProvider', money(byProvider))]),
+  ];
   return (
     <Alert color="ochre" icon={<IconAlertTriangle aria-hidden />} mb="md">
-      {t('order.excess', { amount: formatMoney(ExcessCents, Currency, language) })}
+      {sentences.join(' ')}
     </Alert>
   );
 }

@@ -163,6 +163,10 @@ describe('money that nobody owes', () => {
     const html = markupInApp(<ExcessNotice order={{ ...sampleOrder, ExcessCents: 500 }} />);
     expect(html).toContain('€5.00');
     expect(html).toContain('role="alert"');
+    expect(html).toContain('through the payment provider');
+    expect(html).not.toContain('transfer that part yourself');
+    const byHand = { ...sampleOrder, ExcessCents: 500, ExcessByHandCents: 500 };
+    expect(markupInApp(<ExcessNotice order={byHand} />)).toContain('transfer that part yourself');
     expect(markupInApp(<ExcessNotice order={sampleOrder} />)).not.toContain('role="alert"');
   });
 

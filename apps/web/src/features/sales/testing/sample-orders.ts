@@ -19,6 +19,7 @@ export const sampleOrder: ManagedOrder = {
   ReceivedCents: 1_178,
   RefundableCents: 1_178,
   ExcessCents: 0,
+  ExcessByHandCents: 0,
   OpenCents: 0,
   IsChargedBack: false,
   CanBeCanceled: false,
