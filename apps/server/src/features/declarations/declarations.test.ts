@@ -7,7 +7,6 @@ import { runQueuedJobs } from '../../testing/run-queued-jobs.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 import { upsertSettings } from '../../platform/settings/settings.repository.ts';
-import { orderPart } from '../orders/index.ts';
 import { paymentPart } from '../payments/index.ts';
 import { declarationPart } from './index.ts';
 import { isInTime } from './judge/withdrawal-period.ts';
@@ -52,8 +51,7 @@ const declare = (change: Partial<InputOf<'DeclareContractEnd'>> = {}) =>
   visitor.data('DeclareContractEnd', input(change));
 const judge = async () => {
   await runQueuedJobs(server.services, declarationPart.jobs);
-  for (let round = 0; round < 3; round += 1)
-    await runQueuedJobs(server.services, [...paymentPart.jobs, ...orderPart.jobs]);
+  for (let round = 0; round < 3; round += 1) await runQueuedJobs(server.services, paymentPart.jobs);
 };
 const newest = async (): Promise<DataOf<'GetDeclarations'>[number]> => {
   const [first] = await admin.data('GetDeclarations', {});

@@ -314,7 +314,7 @@ describe('money that nobody owes', () => {
     const mails = await asked(InvoiceNumber);
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toMatch(/has not reached the buyer.*€11\.78/s);
-    // When other money moves, the same payment is not asked again: the money goes back with the other one.
+    // When other money moves, nothing is sent in its place by itself, and it is told again.
     const { id: ofOrder } = await shop.services.db
       .selectFrom('invoices')
       .select('id')
@@ -322,7 +322,12 @@ describe('money that nobody owes', () => {
       .executeTakeFirstOrThrow();
     await enqueueReturn(shop.services.db, { invoiceId: ofOrder, isUndelivered: false });
     for (let round = 0; round < 2; round += 1) await arrive();
-    expect(mollie.world.paymentWith(returned).refunds).toHaveLength(1);
+    const refunds = [one, other].flatMap((each) => mollie.world.paymentWith(each).refunds);
+    expect(refunds).toHaveLength(1);
+    expect(await asked(InvoiceNumber)).toHaveLength(2);
+    // An administrator sends it again, which needs no document.
+    await admin.data('RefundOrder', { id, grossCents: 1178 });
+    await arrive();
     expect(await managed(buyer)).toMatchObject({ State: 'paid', ReceivedCents: 1178, ExcessCents: 0 });
     expect(await toReturn(id)).toBe(false);
   });

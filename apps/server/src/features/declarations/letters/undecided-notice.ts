@@ -1,9 +1,8 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import { letterOf, postMail } from '../../../platform/mail/index.ts';
+import { letterOf } from '../../../platform/mail/index.ts';
 import { countEvent, perHour } from '../../../platform/rate-limits/index.ts';
-import { offeredLanguage } from '../../../platform/settings/index.ts';
 import type { Services } from '../../../services.ts';
-import { selectAdminMails } from '../../../people/users/users.repository.ts';
+import { postToAdministrators } from '../../../people/users/post-to-administrators.ts';
 import type { DeclarationRow } from '../tables.ts';
 import { factsOfDeclaration } from './declaration-receipt.ts';
 import { declarationTexts } from './declaration-texts.ts';
@@ -18,13 +17,9 @@ export async function tellUndecided(
   declaration: DeclarationRow,
 ): Promise<void> {
   if (!(await countEvent(transaction, noticesPerHour, 'all')).isWithinLimit) return;
-  const base = services.settings.current.publicUrl?.replace(/\/$/, '');
-  for (const { mail: recipient, language: chosen } of await selectAdminMails(transaction)) {
-    // The address that the first start gives to an administrator without one.
-    if (recipient.endsWith('.localdomain')) continue;
-    const language = offeredLanguage(services, chosen);
+  await postToAdministrators(services, transaction, (language, base) => {
     const texts = declarationTexts[language];
-    const letter = letterOf({
+    return letterOf({
       subject: texts.noticeSubject,
       language,
       before: [texts.notice],
@@ -32,6 +27,5 @@ export async function tellUndecided(
       links: base === undefined ? [] : [[texts.list, `${base}/admin/shop/declarations`] as const],
       after: [],
     });
-    await postMail(services, transaction, { recipient, language, ...letter, submissionId: null });
-  }
+  });
 }

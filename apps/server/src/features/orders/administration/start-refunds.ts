@@ -32,7 +32,8 @@ export interface WantedRefund {
 }
 
 /**
- * Starts the refunds of an order, and issues the document about it. Money that was paid by hand needs an author, who transfers it. Throws `orderNotRefundable`, `orderChanged` and `refundTooHigh`.
+ * Starts the refunds of an order, and issues the document about it. Money that was paid by hand needs an author, who transfers
+ * it. Throws `orderNotRefundable`, `orderChanged` and `refundTooHigh`.
  * @returns the ids of the refunds
  */
 export async function unsafeStartRefunds(

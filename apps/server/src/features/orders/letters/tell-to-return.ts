@@ -1,11 +1,10 @@
 import type { Language } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { letterOf, postMail } from '../../../platform/mail/index.ts';
+import { letterOf } from '../../../platform/mail/index.ts';
 import { formatMoney } from '../../../platform/money.ts';
 import { countEvent, perHour } from '../../../platform/rate-limits/index.ts';
-import { offeredLanguage } from '../../../platform/settings/index.ts';
 import type { Services } from '../../../services.ts';
-import { selectAdminMails } from '../../../people/users/users.repository.ts';
+import { postToAdministrators } from '../../../people/users/post-to-administrators.ts';
 import { documentNumber, type InvoiceWithCorrections } from '../../invoices/index.ts';
 import { shopMailLabels } from './shop-mail-labels.ts';
 
@@ -23,15 +22,11 @@ export async function tellToReturn(
   { cents, reason }: { readonly cents: number; readonly reason: StayReason },
 ): Promise<void> {
   if (!(await countEvent(transaction, noticesPerHour, 'all')).isWithinLimit) return;
-  const base = services.settings.current.publicUrl?.replace(/\/$/, '');
   const number = documentNumber(invoice.series, invoice.number);
-  for (const { mail: recipient, language: chosen } of await selectAdminMails(transaction)) {
-    // The address that the first start gives to an administrator without one.
-    if (recipient.endsWith('.localdomain')) continue;
-    const language = offeredLanguage(services, chosen);
+  await postToAdministrators(services, transaction, (language, base) => {
     const { subject, text, open } = texts[language];
     const { invoice: invoiceLabel, sum, test } = shopMailLabels[language];
-    const letter = letterOf({
+    return letterOf({
       subject: subject.replace('{number}', () => number),
       language,
       before: [text[reason]],
@@ -45,8 +40,7 @@ export async function tellToReturn(
           : [[open, `${base}/admin/shop/orders/${invoice.orderId}`] as const],
       after: invoice.isTest ? [test] : [],
     });
-    await postMail(services, transaction, { recipient, language, ...letter, submissionId: null });
-  }
+  });
 }
 
 interface NoticeTexts {

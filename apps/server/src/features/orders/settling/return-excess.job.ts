@@ -5,15 +5,10 @@ import { jobKind } from '../../../platform/jobs/job-kind.ts';
 import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 import type { Services } from '../../../services.ts';
 import { documentNumber, unsafeSelectInvoice } from '../../invoices/index.ts';
-import {
-  startRefund,
-  unsafeSelectMovementsOfPayments,
-  unsafeSelectPaymentsForUpdate,
-  unsafeSelectRefundsOfPayments,
-} from '../../payments/index.ts';
+import { startRefund, unsafeSelectPaymentsForUpdate } from '../../payments/index.ts';
 import { tellToReturn } from '../letters/tell-to-return.ts';
 import { unsafeSelectOrderForUpdate } from '../orders.repository.ts';
-import { centsByHand, unsafeExcessOf } from './excess.ts';
+import { unsafeExcessOf } from './excess.ts';
 import { tellAboutReturn } from './tell-about-money.ts';
 
 const returnExcessKind = jobKind({
@@ -32,7 +27,7 @@ export const returnExcessJob = defineJob(returnExcessKind, (payload, { services 
 
 interface ExcessToReturn {
   readonly invoiceId: number;
-  /** The money has just failed to arrive. Another attempt would fail too, so it stays here. */
+  /** A refund has just failed. Nothing is sent in its place, because it may have arrived after all. */
   readonly isUndelivered: boolean;
 }
 
@@ -51,34 +46,24 @@ async function returnExcess(
   if (known === undefined) return;
   if (known.orderId !== null) await unsafeSelectOrderForUpdate(transaction, known.orderId);
   const invoice = (await unsafeSelectInvoice(transaction, invoiceId)) ?? known;
-  const ids = payments.map(({ id }) => id);
-  const { cents, lefts } = await unsafeExcessOf(transaction, invoice, ids);
+  const { cents, returnableCents, byHandCents, available } = await unsafeExcessOf(
+    transaction,
+    invoice,
+    payments,
+  );
   const description = documentNumber(invoice.series, invoice.number);
-  const failed = await paymentsWithFailedRefund(transaction, ids);
-  let rest = cents;
-  for (const { id: paymentId, provider } of payments.toReversed()) {
-    const amountCents = Math.min(rest, lefts.get(paymentId) ?? 0);
-    if (isUndelivered || provider === 'manual' || failed.has(paymentId) || amountCents <= 0) continue;
+  let rest = isUndelivered ? 0 : returnableCents;
+  for (const [paymentId, ofPayment] of [...available].toReversed()) {
+    const amountCents = Math.min(rest, ofPayment);
+    if (amountCents <= 0) continue;
     await startRefund(services, transaction, { paymentId, amountCents, description, authorId: null });
     rest -= amountCents;
   }
-  if (rest < cents) await tellAboutReturn(services, transaction, invoice, cents - rest);
-  const byHand = Math.min(rest, centsByHand(payments, lefts));
+  const sent = isUndelivered ? 0 : returnableCents - rest;
+  if (sent > 0) await tellAboutReturn(services, transaction, invoice, sent);
+  const stays = cents - sent;
+  const byHand = Math.min(stays, byHandCents);
   if (byHand > 0) await tellToReturn(services, transaction, invoice, { cents: byHand, reason: 'byHand' });
-  if (rest > byHand)
-    await tellToReturn(services, transaction, invoice, { cents: rest - byHand, reason: 'undelivered' });
-}
-
-/** Those with a refund that was refused or came back: another one would not arrive either. */
-async function paymentsWithFailedRefund(
-  db: Executor,
-  paymentIds: readonly number[],
-): Promise<ReadonlySet<number>> {
-  const refused = (await unsafeSelectRefundsOfPayments(db, paymentIds)).filter(
-    ({ state }) => state === 'refused',
-  );
-  const reversed = (await unsafeSelectMovementsOfPayments(db, paymentIds)).filter(
-    ({ kind }) => kind === 'refundReversed',
-  );
-  return new Set([...refused, ...reversed].map(({ paymentId }) => paymentId));
+  if (stays > byHand)
+    await tellToReturn(services, transaction, invoice, { cents: stays - byHand, reason: 'undelivered' });
 }

@@ -18,10 +18,8 @@ export async function sendBack(
 ): Promise<number> {
   const invoice = expectDefined(await unsafeSelectInvoice(transaction, invoiceId), 'a paid invoice exists');
   const payments = await unsafeSelectPaymentsOfInvoice(transaction, invoiceId);
-  const ids = payments.map(({ id }) => id);
-  const { cents, lefts } = await unsafeExcessOf(transaction, invoice, ids);
-  const isByHand = payments.some(({ id, provider }) => id === paymentId && provider === 'manual');
-  const back = isByHand ? 0 : Math.min(cents, lefts.get(paymentId) ?? 0);
+  const { cents, returnableCents, available } = await unsafeExcessOf(transaction, invoice, payments);
+  const back = Math.min(returnableCents, available.get(paymentId) ?? 0);
   if (back <= 0) return cents;
   const description = documentNumber(invoice.series, invoice.number);
   await startRefund(services, transaction, { paymentId, amountCents: back, description, authorId: null });
