@@ -6,6 +6,7 @@ import { instructor, learner, LocalPlatform } from './testing/local-platform.ts'
 import type { ForgedMessage, PersonOfPlatform } from './testing/messages.ts';
 import { addSchool, type School } from './testing/school.ts';
 import { comeFrom, connected, visit, type ConnectedPlatform } from './testing/visits.ts';
+import { ada, grace } from './testing/people.ts';
 
 /** People who may not come, or no longer: a connection is off, a place of use is not admitted, or somebody only observes a course. */
 
@@ -26,8 +27,6 @@ afterAll(async () => {
 
 const core = 'https://purl.imsglobal.org/spec/lti/claim';
 const person = { sub: 's-1', name: 'Ada' };
-const ada: PersonOfPlatform = { sub: 's-1', name: 'Ada Nowak', email: 'ada@lms.example' };
-const grace: PersonOfPlatform = { sub: 't-1', name: 'Grace', email: 'grace@lms.example', roles: instructor };
 const toLink = (): Record<string, unknown> => platform.visit(person, { id: 'link-1' });
 
 /** The problem that the page of the frame is told; '' for a visit that goes on. */

@@ -3,10 +3,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { uploadTo } from '../../testing/visitor.ts';
-import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import { LocalPlatform } from './testing/local-platform.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
 import { addSchool } from './testing/school.ts';
 import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
+import { ada, grace, projectWithForm } from './testing/people.ts';
 
 /** Links that keep the names of students hidden. */
 
@@ -28,15 +29,6 @@ afterAll(async () => {
   await platform.stop();
 });
 
-const grace: PersonOfPlatform = { sub: 't-1', name: 'Grace', email: 'grace@lms.example', roles: instructor };
-const ada: PersonOfPlatform = { sub: 's-1', name: 'Ada Nowak', email: 'ada@lms.example' };
-
-async function projectOf(owner: TestClient, name: string): Promise<number> {
-  const { Id } = await owner.data('CreateProject', { name });
-  await owner.data('UpdateProject', { projectid: Id, UploadFormActive: true, UploadFormChecks: true });
-  return Id;
-}
-
 const come = (person: PersonOfPlatform, id: string, custom: Readonly<Record<string, string>> = {}) =>
   visit(server, platform, connection, platform.visit(person, { id, custom }));
 
@@ -56,7 +48,7 @@ async function submitTo(projectcode: string, text: string, fileName: string) {
 
 describe('a student', () => {
   it('stays without a name in an anonymous assignment: in the list, the file and the report', async () => {
-    const project = await projectOf(teacher, 'Blind');
+    const project = await projectWithForm(teacher, 'Blind');
     await chosenLink('link-14', project);
     const { visitor } = await come(grace, 'link-14');
     expect(await visitor.data('UpdateLearningLink', { anonymous: true })).toMatchObject({
@@ -79,7 +71,7 @@ describe('a student', () => {
   });
 
   it('whose page was open stays without a name once one of the links hides names, and so does the next version', async () => {
-    const project = await projectOf(teacher, 'Blind from now on');
+    const project = await projectWithForm(teacher, 'Blind from now on');
     await chosenLink('link-17', project);
     await chosenLink('link-18', project);
     const before = await come(ada, 'link-17');
@@ -111,8 +103,8 @@ describe('a student', () => {
 
   it('whose page was open stays without a name once the platform says so, or a teacher with the choice', async () => {
     const [project, other] = [
-      await projectOf(teacher, 'Blind, says Canvas'),
-      await projectOf(teacher, 'Chosen'),
+      await projectWithForm(teacher, 'Blind, says Canvas'),
+      await projectWithForm(teacher, 'Chosen'),
     ];
     await chosenLink('link-19', project);
     await chosenLink('link-20', other);
@@ -135,7 +127,7 @@ describe('a student', () => {
   });
 
   it('whose name the platform keeps from now on has none in new texts', async () => {
-    const project = await projectOf(teacher, 'Names kept');
+    const project = await projectWithForm(teacher, 'Names kept');
     await chosenLink('link-22', project);
     await come(ada, 'link-22');
     const { launch } = await come({ sub: ada.sub }, 'link-22');

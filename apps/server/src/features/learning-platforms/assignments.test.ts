@@ -21,6 +21,7 @@ import {
 import type { KeptAsset } from './testing/local-assignments.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
 import { comeFrom, visit } from './testing/visits.ts';
+import { ada } from './testing/people.ts';
 
 /** Submissions to assignments of a platform, which are checked here, and whose reports the platform shows. */
 
@@ -33,7 +34,6 @@ afterAll(async () => {
   await stage.platform.stop();
 });
 
-const ada: PersonOfPlatform = { sub: 's-1', name: 'Ada Nowak', email: 'ada@lms.example' };
 const alan: PersonOfPlatform = { sub: 's-2', name: 'Alan' };
 let seed = 31_000;
 const freshText = (words = 80): string => seededText((seed += 1), words);

@@ -4,10 +4,11 @@ import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { newUploadId, uploadTo } from '../../testing/visitor.ts';
-import { instructor, LocalPlatform } from './testing/local-platform.ts';
+import { LocalPlatform } from './testing/local-platform.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
 import { addSchool, type School } from './testing/school.ts';
 import { comeFrom, connected, visit, type ConnectedPlatform } from './testing/visits.ts';
+import { ada, grace, projectWithForm } from './testing/people.ts';
 
 /** People who come from a learning platform: teachers who choose what a link shows, and students who submit there. */
 
@@ -23,22 +24,15 @@ beforeAll(async () => {
   school = await addSchool(server);
   connection = await connected(school.head, school.code, platform);
   teacher = await school.member('grace');
-  projectid = await projectOf(teacher, 'Essays');
+  projectid = await projectWithReports(teacher, 'Essays');
 });
+const projectWithReports = (owner: TestClient, name: string): Promise<number> =>
+  projectWithForm(owner, name, { UploadFormHeader: name, UploadFormShowsReports: true });
+
 afterAll(async () => {
   await server.stop();
   await platform.stop();
 });
-
-const grace: PersonOfPlatform = { sub: 't-1', name: 'Grace', email: 'grace@lms.example', roles: instructor };
-const ada: PersonOfPlatform = { sub: 's-1', name: 'Ada Nowak', email: 'ada@lms.example' };
-
-async function projectOf(owner: TestClient, name: string): Promise<number> {
-  const { Id } = await owner.data('CreateProject', { name });
-  const settings = { UploadFormActive: true, UploadFormChecks: true, UploadFormShowsReports: true };
-  await owner.data('UpdateProject', { projectid: Id, UploadFormHeader: name, ...settings });
-  return Id;
-}
 
 const come = (person: PersonOfPlatform, id: string, custom?: Readonly<Record<string, string>>) =>
   visit(
@@ -226,7 +220,7 @@ describe('a student', () => {
   });
 
   it('has the same form at each visit, and replaces the own text', async () => {
-    const project = await projectOf(teacher, 'Versions');
+    const project = await projectWithReports(teacher, 'Versions');
     await chosenLink('link-11', project);
     const [first, second] = [await come(ada, 'link-11'), await come(ada, 'link-11')];
     const code = first.launch.FormCode;
@@ -247,7 +241,7 @@ describe('a student', () => {
   it('waits until the teacher has chosen a project, and submits only in its period', async () => {
     const early = await come(ada, 'link-12');
     expect(early.launch).toMatchObject({ State: 'notSetUp', FormCode: '' });
-    const project = await projectOf(teacher, 'Later');
+    const project = await projectWithReports(teacher, 'Later');
     await chosenLink('link-12', project);
     const now = await early.visitor.data('RefreshLearningLaunch', {});
     expect(now.State).toBe('submit');

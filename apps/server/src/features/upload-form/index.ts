@@ -59,7 +59,6 @@ export {
 export { unsafeCheckAgain } from './check-and-receipt.ts';
 export { unsafeSelectStatesOfSubmissions, type SubmissionState } from './submission-states.repository.ts';
 export {
-  unsafeSelectFormsOfText,
   unsafeSelectResultOfForm,
   unsafeSelectSubmissionsOfText,
   unsafeSelectUsedForms,

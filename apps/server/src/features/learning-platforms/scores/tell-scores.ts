@@ -3,7 +3,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import type { PayloadOf } from '../../../platform/events/index.ts';
 import type { EventDelivery } from '../../../services.ts';
 import { selectOwnReport } from '../../report-store/index.ts';
-import { unsafeSelectFormsOfText, unsafeSelectUsedForms } from '../../upload-form/index.ts';
+import { unsafeSelectUsedForms } from '../../upload-form/index.ts';
 import type { LinkRow } from '../links/links.repository.ts';
 import { insertScoresToSend } from './scores.repository.ts';
 import { enqueueScores } from './send-scores.kind.ts';
@@ -16,8 +16,9 @@ export async function tellScore(
   if ('reason' in end) return;
   const report = await selectOwnReport(transaction, userId, reportId);
   if (report === undefined || report.projectId === null || report.libraryTextId === null) return;
-  const forms = await unsafeSelectFormsOfText(transaction, report.projectId, report.libraryTextId);
-  const place = { projectId: report.projectId, onlyLinkId: null };
+  const { projectId, libraryTextId } = report;
+  const forms = await unsafeSelectUsedForms(transaction, { projectId, libraryTextId });
+  const place = { projectId, onlyLinkId: null };
   await enqueueScores(transaction, await insertScoresToSend(transaction, place, forms));
 }
 
@@ -27,7 +28,7 @@ export async function tellScoresOfLink(
   { id: onlyLinkId, projectId, sendsScores }: Pick<LinkRow, 'id' | 'projectId' | 'sendsScores'>,
 ): Promise<void> {
   if (projectId === null || !sendsScores) return;
-  const forms = await unsafeSelectUsedForms(transaction, projectId);
+  const forms = await unsafeSelectUsedForms(transaction, { projectId });
   const place = { projectId, onlyLinkId };
   await enqueueScores(transaction, await insertScoresToSend(transaction, place, forms));
 }

@@ -21,34 +21,19 @@ export async function unsafeSelectSubmissionsOfPerson(
   return rows.map(({ id }) => id);
 }
 
-/** The people who have submitted a text to a project through their own forms. */
-export async function unsafeSelectFormsOfText(
+/** The personal forms through which people have submitted to a project: any text, or this one. */
+export async function unsafeSelectUsedForms(
   db: Executor,
-  projectId: number,
-  libraryTextId: number,
+  { projectId, libraryTextId }: { readonly projectId: number; readonly libraryTextId?: number },
 ): Promise<readonly number[]> {
-  const rows = await db
+  let query = db
     .selectFrom('submissions')
     .select('personalFormId')
     .distinct()
     .where('projectId', '=', projectId)
-    .where('libraryTextId', '=', libraryTextId)
-    .where('personalFormId', 'is not', null)
-    .$narrowType<{ personalFormId: NotNull }>()
-    .execute();
-  return rows.map(({ personalFormId }) => personalFormId);
-}
-
-/** The forms through which texts were submitted to a project. */
-export async function unsafeSelectUsedForms(db: Executor, projectId: number): Promise<readonly number[]> {
-  const rows = await db
-    .selectFrom('submissions')
-    .select('personalFormId')
-    .distinct()
-    .where('projectId', '=', projectId)
-    .where('personalFormId', 'is not', null)
-    .$narrowType<{ personalFormId: NotNull }>()
-    .execute();
+    .where('personalFormId', 'is not', null);
+  if (libraryTextId !== undefined) query = query.where('libraryTextId', '=', libraryTextId);
+  const rows = await query.$narrowType<{ personalFormId: NotNull }>().execute();
   return rows.map(({ personalFormId }) => personalFormId);
 }
 

@@ -1,11 +1,11 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { FactList } from '../../../ui/FactList.tsx';
+import { SwitchAndRemove } from '../../../common/set-up/SwitchAndRemove.tsx';
 import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
 import type { PartOfPlatformProps } from './part-of-platform.ts';
 import { PlatformBadges } from './PlatformBadges.tsx';
@@ -36,38 +36,16 @@ export function PlatformState({ license, platform, onRemoved }: PlatformStatePro
       <Figures platform={platform} />
       <StaysWithUser>
         <Group gap="xs">
-          <Button
-            variant={isComplete && !isOn ? 'filled' : 'default'}
-            disabled={!isComplete && !isOn}
-            loading={change.isPending}
-            onClick={() => {
-              if (!isOn) setOn(true);
-              else
-                askToConfirm({
-                  title: t('state.offQuestion', { name }),
-                  text: t('state.offText'),
-                  confirm: t('state.switchOff'),
-                  onConfirm: () => setOn(false),
-                });
-            }}
-          >
-            {t(isOn ? 'state.switchOff' : 'state.switchOn')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="rubric"
-            loading={remove.isPending}
-            onClick={() =>
-              askToConfirm({
-                title: t('state.removeQuestion', { name }),
-                text: t('state.removeText'),
-                confirm: t('state.remove'),
-                onConfirm: () => remove.mutate({ code: license, platformid }),
-              })
-            }
-          >
-            {t('state.remove')}
-          </Button>
+          <SwitchAndRemove
+            isOn={isOn}
+            isComplete={isComplete}
+            isNext={isComplete && !isOn}
+            isSwitching={change.isPending}
+            isRemoving={remove.isPending}
+            t={(key) => t(key, { name })}
+            onSwitch={setOn}
+            onRemove={() => remove.mutate({ code: license, platformid })}
+          />
         </Group>
       </StaysWithUser>
       {change.dialog}

@@ -7,9 +7,9 @@ import { useProven } from '../../../common/proof/use-proven.tsx';
 import { formatNumber } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
-import { askToConfirm } from '../../../ui/dialogs/confirm.tsx';
 import { StateBadge } from '../../../ui/StateBadge.tsx';
 import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
+import { SwitchAndRemove } from '../../../common/set-up/SwitchAndRemove.tsx';
 import { CopyField } from '../../../common/set-up/CopyField.tsx';
 import { ssoConnectionQuery } from '../queries.ts';
 
@@ -59,38 +59,15 @@ export function ConnectionState({ license, connection, isProved }: ConnectionSta
           <Button variant="default" disabled={!isComplete} loading={test.isPending} onClick={test.start}>
             {t('state.test')}
           </Button>
-          <Button
-            variant="default"
-            disabled={!isComplete && !isOn}
-            loading={change.isPending}
-            onClick={() => {
-              if (!isOn) setOn(true);
-              else
-                askToConfirm({
-                  title: t('state.offQuestion'),
-                  text: t('state.offText'),
-                  confirm: t('state.switchOff'),
-                  onConfirm: () => setOn(false),
-                });
-            }}
-          >
-            {t(isOn ? 'state.switchOff' : 'state.switchOn')}
-          </Button>
-          <Button
-            variant="subtle"
-            color="rubric"
-            loading={remove.isPending}
-            onClick={() =>
-              askToConfirm({
-                title: t('state.removeQuestion'),
-                text: t('state.removeText'),
-                confirm: t('state.remove'),
-                onConfirm: () => remove.mutate({ code: license }),
-              })
-            }
-          >
-            {t('state.remove')}
-          </Button>
+          <SwitchAndRemove
+            isOn={isOn}
+            isComplete={isComplete}
+            isSwitching={change.isPending}
+            isRemoving={remove.isPending}
+            t={t}
+            onSwitch={setOn}
+            onRemove={() => remove.mutate({ code: license })}
+          />
         </Group>
       </StaysWithUser>
       {change.dialog}
