@@ -68,6 +68,7 @@ export {
 export type { OrderRow } from './tables.ts';
 export { confirmByMail } from './buying/confirm-by-mail.ts';
 export { sendShopMail, type ShopMail, type ShopMailKind, type ShopMailTo } from './letters/shop-mails.ts';
+export { postToAdministrators } from './letters/post-to-administrators.ts';
 export { buyerAsRecipient, userAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { canPayNow, missingCents } from './payability.ts';

@@ -2,7 +2,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { letterOf } from '../../../platform/mail/index.ts';
 import { countEvent, perHour } from '../../../platform/rate-limits/index.ts';
 import type { Services } from '../../../services.ts';
-import { postToAdministrators } from '../../../people/users/post-to-administrators.ts';
+import { postToAdministrators } from '../../orders/index.ts';
 import type { DeclarationRow } from '../tables.ts';
 import { factsOfDeclaration } from './declaration-receipt.ts';
 import { declarationTexts } from './declaration-texts.ts';

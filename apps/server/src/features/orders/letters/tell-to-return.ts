@@ -4,8 +4,8 @@ import { letterOf } from '../../../platform/mail/index.ts';
 import { formatMoney } from '../../../platform/money.ts';
 import { countEvent, perHour } from '../../../platform/rate-limits/index.ts';
 import type { Services } from '../../../services.ts';
-import { postToAdministrators } from '../../../people/users/post-to-administrators.ts';
 import { documentNumber, type InvoiceWithCorrections } from '../../invoices/index.ts';
+import { postToAdministrators } from './post-to-administrators.ts';
 import { shopMailLabels } from './shop-mail-labels.ts';
 
 /** byHand: an administrator has noted the payment. undelivered: the provider or the bank has refused the refund, or could not deliver it. */

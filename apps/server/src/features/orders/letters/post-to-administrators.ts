@@ -1,9 +1,9 @@
 import type { Language } from '@palimpsest/contract';
-import type { Executor } from '../../platform/database/connect.ts';
-import { postMail, type Letter } from '../../platform/mail/index.ts';
-import { offeredLanguage } from '../../platform/settings/index.ts';
-import type { Services } from '../../services.ts';
-import { selectAdminMails } from './users.repository.ts';
+import type { Executor } from '../../../platform/database/connect.ts';
+import { postMail, type Letter } from '../../../platform/mail/index.ts';
+import { offeredLanguage } from '../../../platform/settings/index.ts';
+import type { Services } from '../../../services.ts';
+import { selectAdminMails } from '../../../people/users/users.repository.ts';
 
 /**
  * Writes to each administrator of the installation in their language. Call it in the transaction of what happened.
