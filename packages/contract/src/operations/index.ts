@@ -58,6 +58,7 @@ import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { singleSignOnOperations } from './identity/single-sign-on.ts';
+import { learningMemberOperations } from './connections/learning-members.ts';
 import { learningPlatformOperations } from './connections/learning-platforms.ts';
 import { wizardOperations } from './wizard.ts';
 
@@ -124,6 +125,7 @@ export const operations = {
   ...directoryOperations,
   ...webhookOperations,
   ...learningPlatformOperations,
+  ...learningMemberOperations,
 };
 
 export type Operations = typeof operations;

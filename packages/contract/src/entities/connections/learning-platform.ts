@@ -24,6 +24,7 @@ export const learningDeploymentSchema = z
  * - page: it wants the answer to a selection at an address that was not entered
  * - scoreRefused: it refused the result of somebody
  * - scores: it does not take results at the moment
+ * - members: it does not tell who is in a course
  */
 export const learningProblems = [
   'registration',
@@ -38,6 +39,7 @@ export const learningProblems = [
   'page',
   'scoreRefused',
   'scores',
+  'members',
 ] as const;
 
 export const learningProblemSchema = z
@@ -45,7 +47,7 @@ export const learningProblemSchema = z
     Kind: z
       .enum(learningProblems)
       .describe(
-        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused or scores.',
+        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused, scores or members.',
       ),
     Detail: z.string().describe('What was sent or answered the last time, for experts; empty without it.'),
     Times: z.number().int().describe('How often it has happened.'),
@@ -159,6 +161,9 @@ export const learningLaunchSchema = z
       .describe(
         'Whether the platform is told the result of each submission: in a column of its own, or in the report of an assignment.',
       ),
+    HasMembers: z
+      .boolean()
+      .describe('For a teacher: whether the platform tells who is in the course (GetLearningMembers).'),
     OffersScores: z.boolean().describe('Whether the platform takes results.'),
     OwnerName: z.string().describe('For otherOwner: the name of the project’s owner; empty otherwise.'),
     IsAssignment: z

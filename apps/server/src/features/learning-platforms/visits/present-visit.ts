@@ -33,6 +33,7 @@ export async function presentVisit(
     Language: launch.language,
     IsAnonymous: isAnonymous,
     SendsScores: link?.sendsScores === true,
+    HasMembers: launch.isTeacher && link !== undefined && link.membersUrl !== '',
     OffersScores: link !== undefined && (link.lineItemsUrl !== '' || link.activityId !== ''),
     OwnerName: '',
     IsAssignment: link === undefined ? launch.selection?.isAssignment === true : link.activityId !== '',
