@@ -53,7 +53,7 @@ export async function verifyLogoutToken(
   return readLogout(payload);
 }
 
-/** The claims that only a logout token has. An ID token, which has a nonce and no event, is none. */
+/** The claims that only a logout token has. An ID token is refused: it has a nonce and no event. */
 function readLogout(payload: JWTPayload): LogoutClaims {
   const { jti = '', sub = '', iat, events, sid = '', nonce } = payload;
   if (nonce !== undefined) throw new Error('the token has a nonce');
