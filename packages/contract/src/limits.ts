@@ -125,6 +125,8 @@ export const limits = {
   mailDays: 30,
   /** Tokens of the directory of one licence that work at the same time. */
   directoryTokens: 5,
+  /** Groups of a directory on one page of the screen. */
+  directoryGroupsOnPage: 50,
   /** Days for which the earlier tokens of a directory work after a new one was made. */
   directoryTokenOverlapDays: 7,
   directoryTokenMostDays: 1_095,

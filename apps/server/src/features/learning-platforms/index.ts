@@ -31,7 +31,12 @@ import { answerLearningTerms } from './terms/answer-terms.ts';
 import { tellTermsJob } from './terms/tell-terms.job.ts';
 import { answerLearningSelection } from './visits/answer-selection.ts';
 import { chooseLearningProject, updateLearningLink } from './visits/choose-project.ts';
-import { openLearningLaunch, refreshLearningLaunch } from './visits/open-launch.ts';
+import {
+  declineLearningArrival,
+  getLearningArrival,
+  openLearningLaunch,
+  refreshLearningLaunch,
+} from './visits/open-launch.ts';
 
 const tellResult: typeof tellScore = async (payload, delivery) => {
   await tellScore(payload, delivery);
@@ -82,6 +87,8 @@ export const learningPlatformPart = definePart({
     SetLearningDeployment: setLearningDeployment,
     RemoveLearningPlatform: removeLearningPlatform,
     OpenLearningLaunch: openLearningLaunch,
+    GetLearningArrival: getLearningArrival,
+    DeclineLearningArrival: declineLearningArrival,
     RefreshLearningLaunch: refreshLearningLaunch,
     ChooseLearningProject: chooseLearningProject,
     UpdateLearningLink: updateLearningLink,

@@ -252,6 +252,8 @@ export interface LtiLaunchesTable {
   stateHash: Buffer;
   /** Whether the browser has come back with the cookie with which it began. */
   isBound: boolean;
+  /** Whether a window of its own has taken the visit over, and its page asks whether the person is the right one. */
+  asksPerson: Generated<boolean>;
   platformId: number;
   personId: number;
   linkId: number | null;
@@ -265,7 +267,6 @@ export interface LtiLaunchesTable {
   selection: ColumnType<Selection | null, string | null, never>;
   connectCode: string;
   language: Generated<string>;
-  beganWith: Json<BeganWith>;
   createdAt: CreatedAt;
   expiresAt: Date;
 }

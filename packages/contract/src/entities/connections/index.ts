@@ -6,6 +6,7 @@ export {
   type LaunchRole,
   type LearningConnection,
   type LearningDeployment,
+  type LearningArrival,
   type LearningLaunch,
   type LearningPlatform,
   type LearningProblem,

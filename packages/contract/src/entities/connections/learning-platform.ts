@@ -204,6 +204,19 @@ export const learningLaunchSchema = z
   })
   .meta({ id: 'LearningLaunch' });
 
+/** A person who comes from a platform, before the visit is opened. */
+export const learningArrivalSchema = z
+  .object({
+    PersonName: z.string().describe('Name of the person; empty if the platform does not tell it.'),
+    PersonMail: z.string().describe('Address of the person; empty if the platform does not tell it.'),
+    Role: z.enum(launchRoles).describe('teacher or student, as the platform says.'),
+    Platform: z.string().describe('Name of the platform.'),
+    Course: z.string().describe('Title of the course; empty if it is not known.'),
+    Title: z.string().describe('Title of the link in the course; empty without one.'),
+    Language: z.string().describe('The language that the platform asks for; empty: none.'),
+  })
+  .meta({ id: 'LearningArrival' });
+
 /** A person of a platform who wants to connect an account here. */
 export const learningConnectionSchema = z
   .object({
@@ -223,6 +236,7 @@ export type LearningPlatform = z.output<typeof learningPlatformSchema>;
 export type LearningProblem = z.output<typeof learningProblemSchema>;
 export type LearningProblemKind = (typeof learningProblems)[number];
 export type LearningDeployment = z.output<typeof learningDeploymentSchema>;
+export type LearningArrival = z.output<typeof learningArrivalSchema>;
 export type LearningLaunch = z.output<typeof learningLaunchSchema>;
 export type LearningConnection = z.output<typeof learningConnectionSchema>;
 export type LaunchRole = (typeof launchRoles)[number];

@@ -26,6 +26,19 @@ export async function selectUnopenedLaunchForUpdate(
     .executeTakeFirst();
 }
 
+/** Another browser has the visit from now on, and has to confirm the person before it opens. */
+export async function updateToTakenOver(
+  db: Executor,
+  id: number,
+  taken: { readonly codeHash: Buffer; readonly stateHash: Buffer; readonly expiresAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('ltiLaunches')
+    .set({ ...taken, isBound: true, asksPerson: true })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** The code does not open the visit again; from now on its token does. */
 export async function updateToOpened(
   db: Executor,

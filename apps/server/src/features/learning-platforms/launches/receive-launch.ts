@@ -86,7 +86,6 @@ export async function receiveLaunch(
         selection === undefined ? null : JSON.stringify({ returnUrl, deploymentId, isAssignment, data }),
       connectCode: randomCode(),
       language: claims.language,
-      beganWith: JSON.stringify(logIn.beganWith),
       expiresAt: new Date(Date.now() + 5 * minuteMs),
     });
   });

@@ -12,6 +12,12 @@ export interface LinkOfPlatform {
   readonly custom?: Readonly<Record<string, string>>;
 }
 
+/** The parameters with which a visit begins, and which a platform takes once. */
+export interface Hints {
+  readonly login_hint: string;
+  readonly lti_message_hint: string;
+}
+
 export interface Registration {
   readonly initiate_login_uri: string;
   readonly redirect_uris: readonly string[];
@@ -68,6 +74,8 @@ export class LocalPlatform {
   #key = makeKey();
   #keyId = 'key-1';
   #madeColumns = 0;
+  readonly #begun = new Map<string, Readonly<Record<string, unknown>>>();
+  readonly #usedLogins = new Set<string>();
   readonly #tokens = new Map<string, readonly string[]>();
   readonly #server;
 
@@ -101,6 +109,30 @@ export class LocalPlatform {
       tokenUrl: `${issuer}/token`,
       keysUrl,
     };
+  }
+
+  /**
+   * Both hints of a visit that begins. The platform takes each back once: Moodle takes the launch out of its session, and Canvas deletes the message
+   * behind its hint. @param claims of the message
+   */
+  hintsFor(claims: Readonly<Record<string, unknown>>): Hints {
+    const [login, message] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')];
+    this.#begun.set(message, claims);
+    return { login_hint: login, lti_message_hint: message };
+  }
+
+  /** The claims of the message that somebody asks for, once. Throws for a hint that was used, or that never was one. */
+  takeHints({
+    login_hint: login,
+    lti_message_hint: message,
+  }: Partial<Hints>): Readonly<Record<string, unknown>> {
+    const claims = this.#begun.get(message ?? '');
+    if (claims === undefined || this.#usedLogins.has(login ?? '')) {
+      throw new Error('the launch was used already');
+    }
+    this.#begun.delete(message ?? '');
+    this.#usedLogins.add(login ?? '');
+    return claims;
   }
 
   /** New keys; the old ones no longer count. */
