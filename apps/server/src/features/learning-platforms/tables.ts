@@ -71,6 +71,8 @@ export interface LtiDeploymentsTable {
   termsUrl: Generated<string>;
   /** Whether terms are needed, as the platform was told; null before. */
   termsTold: Generated<boolean | null>;
+  /** The version of the terms for which everybody's answer counts there; null without terms. */
+  termsVersion: Generated<number | null>;
   createdAt: CreatedAt;
 }
 
@@ -96,6 +98,8 @@ export interface LtiPeopleTable {
   /** Null: the person was not asked. */
   acceptsTerms: Generated<boolean | null>;
   termsAnsweredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The version of the terms that the person has answered. */
+  termsVersion: Generated<number | null>;
   createdAt: CreatedAt;
   lastSeenAt: ColumnType<Date, Date | undefined, Date>;
 }

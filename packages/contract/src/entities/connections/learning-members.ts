@@ -11,7 +11,7 @@ import { epochSecondsSchema } from '../../fields.ts';
  */
 export const learningMembersProblems = ['refused', 'unreachable', 'unreadable', 'foreign'] as const;
 
-/** What a student of the course has submitted. */
+/** The states of a student of the course. */
 export const learningMemberStates = ['missing', 'submitted', 'late', 'unknown'] as const;
 
 const learningMemberSchema = z

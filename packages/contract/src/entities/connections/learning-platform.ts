@@ -130,6 +130,7 @@ export const launchStates = [
   'review',
   'select',
   'otherOwner',
+  'colleague',
   'report',
   'reportMissing',
   'terms',
@@ -141,7 +142,7 @@ export const learningLaunchSchema = z
     State: z
       .enum(launchStates)
       .describe(
-        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher; report: the report of one file of an assignment; reportMissing: there is none yet, or its submission was deleted; terms: the terms of use, to accept or decline.',
+        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher, and several courses submit to it; colleague: the submissions to the project of another teacher of the course, to read; report: the report of one file of an assignment; reportMissing: there is none yet, or its submission was deleted; terms: the terms of use, to accept or decline.',
       ),
     Role: z.enum(launchRoles).describe('teacher or student, as the platform says.'),
     PersonName: z.string().describe('Name of the person; empty if the platform does not tell it.'),
@@ -165,7 +166,9 @@ export const learningLaunchSchema = z
       .boolean()
       .describe('For a teacher: whether the platform tells who is in the course (GetLearningMembers).'),
     OffersScores: z.boolean().describe('Whether the platform takes results.'),
-    OwnerName: z.string().describe('For otherOwner: the name of the project’s owner; empty otherwise.'),
+    OwnerName: z
+      .string()
+      .describe('For otherOwner and colleague: the name of the project’s owner; empty otherwise.'),
     IsAssignment: z
       .boolean()
       .describe(
@@ -180,7 +183,7 @@ export const learningLaunchSchema = z
       .number()
       .int()
       .describe(
-        'For report, to the owner of the project: the report; 0 before the check was ordered, and otherwise.',
+        'For report, to the owner of the project and the other teachers of the course: the report; 0 before the check was ordered, and otherwise.',
       ),
     AssetProblem: z
       .string()

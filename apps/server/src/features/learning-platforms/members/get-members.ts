@@ -2,7 +2,7 @@ import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
-import { projectForEditing } from '../../projects/index.ts';
+import { projectForReviewing } from '../../projects/index.ts';
 import { unsafeSelectLink, type LinkRow } from '../links/links.repository.ts';
 import { visitOfCall } from '../visits/visit-of-call.ts';
 import { updateToWanted } from './members.repository.ts';
@@ -48,6 +48,6 @@ async function linkOfTeacher(transaction: Executor, call: Call): Promise<LinkToP
   if (!launch.isTeacher) throw new UserError('notByStudent');
   const projectId = link?.projectId ?? null;
   if (link === undefined || projectId === null) throw new UserError('learningLinkMissing');
-  await projectForEditing(transaction, userOf(call), projectId);
+  await projectForReviewing(transaction, userOf(call), projectId);
   return { ...link, projectId };
 }

@@ -38,7 +38,7 @@ export interface MemberList {
   readonly isComplete: boolean;
 }
 
-/** A platform has answered something that is no list of members. */
+/** The answer of a platform is not a list of members. */
 export class NoMemberList extends Error {}
 
 /**

@@ -18,7 +18,7 @@ export function useReviewPart({ HasMembers }: Pick<LearningLaunch, 'HasMembers'>
   return HasMembers && view === studentsPart.view ? 'students' : 'submissions';
 }
 
-/** What was submitted, and who is in the course. */
+/** The parts of the page of a teacher: the submissions, and the students of the course. */
 export function ReviewTabs({ part }: { readonly part: ReviewPart }) {
   const { t } = useTranslation('visit');
   return (
