@@ -245,6 +245,7 @@ export {
   type StyleMeasure,
   type TextOverlay,
 } from './entities/style.ts';
+export type { TextComparison, TextDescription } from './entities/text-tools.ts';
 export type {
   LibraryEntry,
   LibraryOwner,
