@@ -70,6 +70,7 @@ describe('the tools', () => {
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     const second = page.getByRole('region', { name: 'Second text' });
     await second.getByText('The text is too short. It needs at least 5 words.').waitFor();
+    expect(await page.getByRole('region', { name: 'First text' }).getByText('too short').count()).toBe(0);
     await second.getByRole('radio', { name: 'Web page' }).press('Space');
     await second.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:1/nothing');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -92,10 +93,10 @@ describe('the tools', () => {
     await page.getByRole('table', { name: 'Schlüsselwörter' }).waitFor();
     expect(await seriousFaults(page)).toEqual([]);
     await page.goto('/textanalyse');
-    await eventually(() => pathOf(page)).toBe('/tools/content-report');
+    await eventually(async () => pathOf(page)).toBe('/tools/content-report');
     await page.goto('/reset-plagiarism-check');
     await page.getByRole('heading', { name: 'Einen Bericht zurücksetzen' }).waitFor();
-    await eventually(() => pathOf(page)).toBe('/guide#reset');
+    await eventually(async () => pathOf(page)).toBe('/guide#reset');
     expect(faults).toEqual([]);
     await close();
   });

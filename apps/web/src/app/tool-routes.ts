@@ -40,7 +40,7 @@ const germanContentReportRoute = createRoute({
   },
 });
 
-/** The part of the guide about starting a report anew. */
+/** The part of the guide about resetting a report. */
 const resetGuideRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-plagiarism-check',

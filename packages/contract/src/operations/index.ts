@@ -7,7 +7,7 @@ import { apiKeyOperations } from './api-keys.ts';
 import { auditOperations } from './audit.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
-import { collusionOperations } from './collusion.ts';
+import { collusionOperations } from './comparisons/collusion.ts';
 import { contactOperations } from './contact.ts';
 import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
@@ -59,7 +59,7 @@ import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { singleSignOnOperations } from './identity/single-sign-on.ts';
 import { learningPlatformOperations } from './connections/learning-platforms.ts';
-import { toolOperations } from './tools.ts';
+import { toolOperations } from './comparisons/tools.ts';
 import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */

@@ -24,7 +24,7 @@ export const mostKeyTerms = 20;
 const leastCount = 2;
 const leastLetters = 2;
 const longestPhrase = 4;
-/** The lookup of a term that is no key term: a function word, a number, or an address. */
+/** The number of words that are never a key term: function words, numbers and addresses. */
 const noTerm = -1;
 
 /**

@@ -77,6 +77,7 @@ it('the narrow menu shows the pages for checks, and the library as one entry', (
     'nav.reports',
     'nav.library',
     'nav.projects',
+    'nav.tools',
     'nav.guide',
   ]);
 });

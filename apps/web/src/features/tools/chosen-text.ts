@@ -8,7 +8,7 @@ export const textWays = ['text', 'upload', 'download', 'library'] as const;
 
 export type TextWay = (typeof textWays)[number];
 
-/** What the user has entered for one text of a tool, apart from its file. */
+/** The input of the user for one text of a tool, apart from its file. */
 export interface ChosenText {
   readonly way: TextWay;
   readonly text: string;
@@ -19,7 +19,7 @@ export interface ChosenText {
 export interface TextChoice extends ChosenText {
   readonly uploads: Uploads;
   readonly change: (changes: Partial<ChosenText>) => void;
-  /** The text as the calls take it; undefined while there is none. */
+  /** The text as the calls take it; undefined while it is missing. */
   readonly input: InputOf<'DescribeText'> | undefined;
   /** The file is being sent or read. */
   readonly isReading: boolean;
@@ -29,7 +29,7 @@ export type ToolPlace = Extract<UploadScope, `tool-${string}`>;
 
 const empty: ChosenText = { way: 'text', text: '', url: '', libraryText: null };
 
-/** One text of a tool. What was entered survives a reload, in this browser only. */
+/** One text of a tool. The input survives a reload, in this browser only. */
 export function useTextChoice(place: ToolPlace): TextChoice {
   const all = useUploads(place);
   const [chosen, setChosen] = useState(() => readChosen(place));

@@ -50,7 +50,7 @@ export function compareTwoTexts({ first, second }: TwoTextsTask): ComparedTexts 
     settings: alignmentDefaults,
     excludedSpans: [],
   });
-  // A source with too few words is no source of the report.
+  // The report leaves out a source with too few words.
   const [compiled] = report.sources;
   const passages = compiled === undefined ? [] : aligned;
   const marks = markCitations(checked);

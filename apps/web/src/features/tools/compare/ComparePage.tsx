@@ -21,13 +21,13 @@ export function ComparePage() {
   const { t } = useTranslation('tools');
   const first = useTextChoice('tool-first');
   const second = useTextChoice('tool-second');
-  const [result, setResult] = useState<TextComparison>();
+  const [result, setResult] = useState<{ readonly data: TextComparison; readonly number: number }>();
   const [problem, setProblem] = useState<ApiError>();
   const compare = useOperation('CompareTexts', {
     refreshes: false,
     onSuccess: ({ data }) => {
       setProblem(undefined);
-      setResult(data);
+      setResult((before) => ({ data, number: (before?.number ?? 0) + 1 }));
     },
     onError: (error) => {
       setProblem(error);
@@ -62,7 +62,9 @@ export function ComparePage() {
           {isReading ? t('reading') : missing ? t('compare.missing') : t('free')}
         </Text>
       </Group>
-      {result !== undefined && <ComparisonResult result={result} isStale={compare.isPending} />}
+      {result !== undefined && (
+        <ComparisonResult key={result.number} result={result.data} isStale={compare.isPending} />
+      )}
     </div>
   );
 }

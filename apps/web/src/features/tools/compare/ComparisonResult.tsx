@@ -10,7 +10,7 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Breakable } from '../../../ui/Breakable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Figures } from '../Figures.tsx';
+import { MainNumbers } from '../MainNumbers.tsx';
 import { HintList } from '../HintList.tsx';
 import classes from '../Tools.module.css';
 import { PassageLine } from './PassageLine.tsx';
@@ -34,10 +34,7 @@ export function ComparisonResult({ result, isStale }: ComparisonResultProps) {
   const { First, Second, Markup } = result;
   const bands = useMemo(() => bandsInOrder(Markup), [Markup]);
   const count = bands.length;
-  useEffect(() => {
-    setMatch(null);
-    titleRef.current?.focus();
-  }, [result]);
+  useEffect(() => titleRef.current?.focus(), []);
   const step = (by: 1 | -1): void => {
     if (count > 0) setMatch((((match ?? (by === 1 ? 0 : 1)) - 1 + by + count) % count) + 1);
   };
@@ -64,7 +61,7 @@ export function ComparisonResult({ result, isStale }: ComparisonResultProps) {
       >
         {t('result')}
       </Title>
-      <Figures
+      <MainNumbers
         figures={[
           {
             name: t('compare.ofFirst'),

@@ -10,7 +10,7 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
-import { Figures } from '../Figures.tsx';
+import { MainNumbers } from '../MainNumbers.tsx';
 import { HintList } from '../HintList.tsx';
 import classes from '../Tools.module.css';
 import { Repetitions } from './Repetitions.tsx';
@@ -47,7 +47,7 @@ export function ContentReport({ result, isStale }: ContentReportProps) {
       >
         {result.Name || t('result')}
       </Title>
-      <Figures
+      <MainNumbers
         figures={[
           { name: t('content.words'), value: number(result.Words) },
           { name: t('content.sentences'), value: number(result.Sentences) },

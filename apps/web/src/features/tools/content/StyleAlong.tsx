@@ -31,6 +31,8 @@ export function StyleAlong({ result }: { readonly result: TextDescription }) {
       </Text>
       <div
         className={classes['curve']}
+        // The drawing is part of the page, so that it takes the colours of the scheme.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="img"
         aria-label={tStyle('curve.label', {
           highest: formatNumber(Math.round(highest.Value), language),

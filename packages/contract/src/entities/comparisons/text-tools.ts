@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { percentSchema } from '../fields.ts';
-import { manipulationHintSchema, textSpanSchema } from './findings.ts';
-import { sourceMarkupSchema } from './reports/markup.ts';
-import { overlayStatisticsSchema } from './style.ts';
+import { percentSchema } from '../../fields.ts';
+import { manipulationHintSchema, textSpanSchema } from '../findings.ts';
+import { sourceMarkupSchema } from '../reports/markup.ts';
+import { overlayStatisticsSchema } from '../style.ts';
 
 /** The answers of the two tools: a comparison of two texts, and a description of one. Nothing of them is stored. */
 

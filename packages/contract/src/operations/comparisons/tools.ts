@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ErrorKey } from '../errors/index.ts';
-import { textComparisonSchema, textDescriptionSchema } from '../entities/text-tools.ts';
-import { exampleText } from '../examples.ts';
-import { idOf, titleSchema, uploadIdSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+import type { ErrorKey } from '../../errors/index.ts';
+import { textComparisonSchema, textDescriptionSchema } from '../../entities/comparisons/text-tools.ts';
+import { exampleText } from '../../examples.ts';
+import { idOf, titleSchema, uploadIdSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 /** A text of a tool, by one of its four fields. */
 const givenTextFields = {

@@ -8,7 +8,7 @@ export interface ShownFigure {
 }
 
 /** The main numbers of a result, side by side. */
-export function Figures({ figures }: { readonly figures: readonly ShownFigure[] }) {
+export function MainNumbers({ figures }: { readonly figures: readonly ShownFigure[] }) {
   return (
     <dl className={classes['figures']}>
       {figures.map(({ name, value, note }) => (
