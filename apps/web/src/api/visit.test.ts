@@ -84,7 +84,9 @@ describe('an address', () => {
   it.each([
     ['/lti/AbC1/in/visit', '/lti/AbC1/in'],
     ['/lti/AbC1/in', '/lti/AbC1/in'],
+    ['/lti/AbC1/own/visit', '/lti/AbC1/own'],
     ['/lti/AbC1/inside', undefined],
+    ['/lti/AbC1/window', undefined],
     ['/lti/AbC1/launch', undefined],
     ['/projects/lti/AbC1/in/visit', undefined],
     ['/plagiarism/reports/5', undefined],

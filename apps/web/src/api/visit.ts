@@ -1,10 +1,11 @@
 import { randomId } from './random-id.ts';
 
 /**
- * A visit from a learning platform: the screens are below /lti/CODE/in, in a frame of the platform or a window of its own. Calls
- * carry the token of the visit there, and no cookie of a session is used.
+ * A visit from a learning platform: the screens are below /lti/CODE/in, in a frame or window that the platform has opened, or below
+ * /lti/CODE/own, in a window that has taken the visit over from a frame. Calls carry the token of the visit there, and no cookie of a
+ * session is used.
  */
-const below = /^\/lti\/([A-Za-z0-9]+)\/in(?=\/|$)/;
+const below = /^\/lti\/([A-Za-z0-9]+)\/(in|own)(?=\/|$)/;
 
 /** The address of the screens of a visit, without a slash at the end; undefined in the product itself. */
 export function visitBase(): string | undefined {
@@ -14,6 +15,11 @@ export function visitBase(): string | undefined {
 /** The code of the platform in the address; '' in the product itself. */
 export function platformCode(): string {
   return below.exec(currentPath())?.[1] ?? '';
+}
+
+/** Whether this window has taken the visit over, so that its page asks who it is before it opens it. */
+export function isTakenOver(): boolean {
+  return below.exec(currentPath())?.[2] === 'own';
 }
 
 function currentPath(): string {

@@ -58,6 +58,7 @@ import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { singleSignOnOperations } from './identity/single-sign-on.ts';
+import { learningMemberOperations } from './connections/learning-members.ts';
 import { learningPlatformOperations } from './connections/learning-platforms.ts';
 import { toolOperations } from './comparisons/tools.ts';
 import { wizardOperations } from './wizard.ts';
@@ -126,6 +127,7 @@ export const operations = {
   ...webhookOperations,
   ...learningPlatformOperations,
   ...toolOperations,
+  ...learningMemberOperations,
 };
 
 export type Operations = typeof operations;

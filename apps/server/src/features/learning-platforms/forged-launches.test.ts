@@ -285,14 +285,6 @@ describe('the browser', () => {
     });
     expect((await open(codeOf(foreign))).errors).toEqual(['learningBrowserUnknown']);
     expect((await open(codeOf(foreign), 'x'.repeat(43))).errors).toEqual(['learningBrowserUnknown']);
-    // The frame goes on in a window of its own, where cookies are kept.
-    const inWindow = new FrameBrowser();
-    const again = await inWindow.fetch(connection.OwnLoginUrl.replace(/login$/, 'again'), {
-      method: 'POST',
-      body: new URLSearchParams({ code: codeOf(foreign) }),
-    });
-    expect(again.headers.get('location')).toContain(`${platform.issuer}/authorize`);
-    expect((await open(codeOf(foreign))).errors).toEqual(['learningLaunchExpired']);
   });
 
   it('that somebody has sent the address of their own visit does not open it', async () => {
@@ -357,7 +349,11 @@ describe('the browser', () => {
       `form-action 'self' ${platform.issuer};frame-ancestors ${platform.issuer}`,
     );
     expect(visit.headers.get('x-frame-options')).toBeNull();
-    for (const path of ['/projects', '/login']) {
+    const inWindow = await fetch(new URL('own/visit', own));
+    expect(inWindow.headers.get('content-security-policy')).toContain(
+      `form-action 'self' ${platform.issuer};frame-ancestors 'none'`,
+    );
+    for (const path of ['/projects', '/login', new URL('own/visit', own).pathname]) {
       const answer = await fetch(server.url + path);
       expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
       expect(answer.headers.get('x-frame-options')).not.toBeNull();
@@ -375,7 +371,7 @@ describe('the browser', () => {
     );
     const opener = async (address: URL) => (await fetch(address)).headers.get('cross-origin-opener-policy');
     expect(await opener(new URL('in/registered', own))).toBeNull();
-    expect(await opener(new URL('/login', own))).toBe('same-origin');
+    for (const page of ['own/visit', '/login']) expect(await opener(new URL(page, own))).toBe('same-origin');
     await secure.stop();
   });
 });

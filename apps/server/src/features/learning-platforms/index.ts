@@ -15,6 +15,8 @@ import {
   updateLearningPlatform,
 } from './connections/manage-platforms.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
+import { getLearningMembers, refreshLearningMembers } from './members/get-members.ts';
+import { readMembersJob } from './members/read-members.job.ts';
 import { registerNoticeRoute } from './notices/notice.route.ts';
 import { registerNoticesJob } from './notices/register-notices.job.ts';
 import {
@@ -29,7 +31,12 @@ import { answerLearningTerms } from './terms/answer-terms.ts';
 import { tellTermsJob } from './terms/tell-terms.job.ts';
 import { answerLearningSelection } from './visits/answer-selection.ts';
 import { chooseLearningProject, updateLearningLink } from './visits/choose-project.ts';
-import { openLearningLaunch, refreshLearningLaunch } from './visits/open-launch.ts';
+import {
+  declineLearningArrival,
+  getLearningArrival,
+  openLearningLaunch,
+  refreshLearningLaunch,
+} from './visits/open-launch.ts';
 
 const tellResult: typeof tellScore = async (payload, delivery) => {
   await tellScore(payload, delivery);
@@ -51,6 +58,7 @@ export const learningPlatformPart = definePart({
     lti_copies: [],
     lti_assets: [],
     lti_problems: ['learningPlatforms'],
+    lti_members: [],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -79,9 +87,13 @@ export const learningPlatformPart = definePart({
     SetLearningDeployment: setLearningDeployment,
     RemoveLearningPlatform: removeLearningPlatform,
     OpenLearningLaunch: openLearningLaunch,
+    GetLearningArrival: getLearningArrival,
+    DeclineLearningArrival: declineLearningArrival,
     RefreshLearningLaunch: refreshLearningLaunch,
     ChooseLearningProject: chooseLearningProject,
     UpdateLearningLink: updateLearningLink,
+    GetLearningMembers: getLearningMembers,
+    RefreshLearningMembers: refreshLearningMembers,
     AnswerLearningSelection: answerLearningSelection,
     AnswerLearningTerms: answerLearningTerms,
     GetLearningConnection: getLearningConnection,
@@ -89,7 +101,15 @@ export const learningPlatformPart = definePart({
     GetLearningConnections: getLearningConnections,
     RemoveLearningConnection: removeLearningConnection,
   },
-  jobs: [sendScoresJob, registerNoticesJob, fetchAssetsJob, tellReportsJob, dueAssetsJob, tellTermsJob],
+  jobs: [
+    sendScoresJob,
+    readMembersJob,
+    registerNoticesJob,
+    fetchAssetsJob,
+    tellReportsJob,
+    dueAssetsJob,
+    tellTermsJob,
+  ],
   subscriptions: [
     subscribe('learning-platforms', checkEnded, tellResult),
     subscribe('learning-platforms', checkOfBatchEnded, tellResult),

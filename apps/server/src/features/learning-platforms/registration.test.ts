@@ -286,9 +286,18 @@ describe('an address that is open to other sites', () => {
 
   it('takes forms at three addresses of a platform and nowhere else', async () => {
     const own = new URL(connection.OwnLoginUrl);
-    for (const step of ['login', 'launch', 'again'])
+    for (const step of ['login', 'launch', 'window'])
       expect((await post(new URL(step, own))).status).toBe(303);
-    for (const step of ['proof', 'keys', 'visit', 'registered', 'canvas.json', 'other']) {
+    for (const step of [
+      'proof',
+      'keys',
+      'visit',
+      'own/visit',
+      'registered',
+      'canvas.json',
+      'again',
+      'other',
+    ]) {
       const { status, headers } = await post(new URL(step, own));
       expect([step, status >= 400, headers.getSetCookie()]).toEqual([step, true, []]);
     }

@@ -4,25 +4,35 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useState } from 'react';
 import type { ApiError } from '../../api/api-error.ts';
-import { visitToken } from '../../api/visit.ts';
+import { isTakenOver, visitToken } from '../../api/visit.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { ChooseProject } from '../../features/learning-platforms/visit/choose/ChooseProject.tsx';
 import { OtherOwner } from '../../features/learning-platforms/visit/choose/OtherOwner.tsx';
 import { ConnectAccount } from '../../features/learning-platforms/visit/ConnectAccount.tsx';
+import { ConfirmPerson } from '../../features/learning-platforms/visit/open/ConfirmPerson.tsx';
 import {
   readVisitAddress,
   type VisitAddress,
 } from '../../features/learning-platforms/visit/open/visit-address.ts';
 import { OwnWindow } from '../../features/learning-platforms/visit/problems/OwnWindow.tsx';
-import { EndedPage, ProblemPage } from '../../features/learning-platforms/visit/problems/ProblemPage.tsx';
+import {
+  EndedPage,
+  NoCookies,
+  ProblemPage,
+} from '../../features/learning-platforms/visit/problems/ProblemPage.tsx';
 import { readVisitProblem } from '../../features/learning-platforms/visit/problems/visit-problem.ts';
 import { VisitNotice } from '../../features/learning-platforms/visit/problems/VisitNotice.tsx';
-import { openingQuery, useLearningVisit } from '../../features/learning-platforms/visit/queries.ts';
+import {
+  arrivalQuery,
+  openingQuery,
+  useLearningVisit,
+} from '../../features/learning-platforms/visit/queries.ts';
 import { useTranslation, type Translate } from '../../i18n/translate.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   assignmentReport as AssignmentReport,
+  colleagueReview as ColleagueReview,
   learningTerms as LearningTerms,
   linkReview as LinkReview,
   studentView as StudentView,
@@ -33,14 +43,17 @@ import {
  *
  *   address with a problem ─────────────────────────────────────► why not, and what to do
  *   address with a code ──► OpenLearningLaunch ─┬─► the visit
- *                                               ├─ browser unknown ─► again, in a window of its own
+ *                                               ├─ browser unknown ─► a window of its own takes the visit over
  *                                               └─ expired ─────────► open it again in the platform
+ *   the same in that window ──► "Is that you?" ─┬─ yes ─► OpenLearningLaunch ─► the visit
+ *                                               └─ no ──► nothing is opened
  *   neither (a reload) ───► the token that was kept ─► the visit, or: it has ended
  */
 export function VisitPage() {
   const problem = readVisitProblem(useSearch({ strict: false, select: (search) => search.problem }));
   const address = useVisitAddress();
   if (problem !== undefined) return <ProblemPage problem={problem} />;
+  if (address !== undefined && isTakenOver()) return <ArrivingVisit address={address} />;
   if (address !== undefined) return <OpeningVisit address={address} />;
   return visitToken() === undefined ? <EndedPage /> : <OpenVisit />;
 }
@@ -58,7 +71,19 @@ function useVisitAddress(): VisitAddress | undefined {
 function OpeningVisit({ address }: { readonly address: VisitAddress }) {
   const { data, error, refetch } = useQuery(openingQuery(address));
   if (data !== undefined) return <OpenVisit />;
-  if (error?.key === 'learningBrowserUnknown') return <OwnWindow code={address.code} />;
+  if (error?.key === 'learningBrowserUnknown')
+    return <OwnWindow code={address.code} waiting={<Waiting error={null} retry={() => undefined} />} />;
+  if (error?.key === 'learningLaunchExpired') return <ProblemPage problem="expired" />;
+  return <Waiting error={error} retry={() => void refetch()} />;
+}
+
+/** The window has taken the visit over from a frame. */
+function ArrivingVisit({ address }: { readonly address: VisitAddress }) {
+  const { data, error, refetch } = useQuery(arrivalQuery(address));
+  const [isOpen, setIsOpen] = useState(false);
+  if (isOpen) return <OpenVisit />;
+  if (data !== undefined) return <ConfirmPerson arrival={data} onOpen={() => setIsOpen(true)} />;
+  if (error?.key === 'learningBrowserUnknown') return <NoCookies />;
   if (error?.key === 'learningLaunchExpired') return <ProblemPage problem="expired" />;
   return <Waiting error={error} retry={() => void refetch()} />;
 }
@@ -117,6 +142,12 @@ function View({ launch }: { readonly launch: LearningLaunch }) {
       return <ConnectAccount launch={launch} />;
     case 'otherOwner':
       return <OtherOwner launch={launch} />;
+    case 'colleague':
+      return (
+        <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
+          <ColleagueReview launch={launch} />
+        </Suspense>
+      );
     case 'review':
       return (
         <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>

@@ -1,16 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { languages } from '@palimpsest/contract';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
-import { offeredLanguages } from '../../api/page-settings.ts';
 import { forgetVisitToken, visitToken } from '../../api/visit.ts';
 import { EndedPage } from '../../features/learning-platforms/visit/problems/ProblemPage.tsx';
 import { VisitNotice } from '../../features/learning-platforms/visit/problems/VisitNotice.tsx';
 import { useLearningVisit } from '../../features/learning-platforms/visit/queries.ts';
-import { switchLanguage } from '../../i18n/setup.ts';
+import { useLanguageOfPlatform } from '../../features/learning-platforms/visit/use-language-of-platform.ts';
 import { useTranslation } from '../../i18n/translate.ts';
-import { currentLanguage } from '../../i18n/use-language.ts';
 import { later } from '../../ui/first-page-shown.ts';
 import { AnchorLink } from '../../ui/links.tsx';
 import { Sign } from '../../ui/Sign.tsx';
@@ -105,14 +102,4 @@ function InProduct() {
       <FirstPageSign />
     </>
   );
-}
-
-/** The page speaks the language of the platform, until another one is chosen here. */
-function useLanguageOfPlatform(wanted: string): void {
-  useEffect(() => {
-    const language = languages.find((one) => one === wanted.slice(0, 2).toLowerCase());
-    const isOffered = language !== undefined && offeredLanguages().includes(language);
-    // The choice of the browser's own user is not that of a platform.
-    if (isOffered && language !== currentLanguage()) void switchLanguage(language, { isKept: false });
-  }, [wanted]);
 }

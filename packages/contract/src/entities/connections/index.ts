@@ -6,11 +6,19 @@ export {
   type LaunchRole,
   type LearningConnection,
   type LearningDeployment,
+  type LearningArrival,
   type LearningLaunch,
   type LearningPlatform,
   type LearningProblem,
   type LearningProblemKind,
 } from './learning-platform.ts';
+export {
+  learningMembersProblems,
+  learningMemberStates,
+  type LearningMember,
+  type LearningMembers,
+  type LearningMembersProblem,
+} from './learning-members.ts';
 export {
   directoryOutcomes,
   type Directory,

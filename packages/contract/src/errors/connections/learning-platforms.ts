@@ -83,6 +83,15 @@ export const learningPlatformErrorTable = {
       fr: 'Votre navigateur ne permet pas à cette page de le reconnaître dans la plateforme d’apprentissage. Ouvrez-la dans sa propre fenêtre.',
     },
   },
+  learningPersonUnconfirmed: {
+    status: 409,
+    text: {
+      en: 'Say first whether you are the person who comes from the learning platform. Open the page there again.',
+      de: 'Bestätigen Sie zuerst, dass Sie die Person sind, die von der Lernplattform kommt. Öffnen Sie die Seite dort noch einmal.',
+      es: 'Confirme primero que es usted la persona que llega desde la plataforma de aprendizaje. Vuelva a abrir la página allí.',
+      fr: 'Confirmez d’abord que vous êtes la personne qui vient de la plateforme d’apprentissage. Rouvrez la page là-bas.',
+    },
+  },
   learningLinkMissing: {
     status: 409,
     text: {

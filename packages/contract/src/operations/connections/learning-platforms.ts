@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  learningArrivalSchema,
   learningConnectionSchema,
   learningLaunchSchema,
   learningPlatformSchema,
@@ -26,6 +27,16 @@ const linkOptions = {
     .optional()
     .describe(
       'Whether the platform is told the result of each submission. A link with hidden names tells none.',
+    ),
+};
+const ofArrival = {
+  code: codeSchema.describe('The code at the end of the address.'),
+  state: z
+    .string()
+    .max(100)
+    .default('')
+    .describe(
+      'The proof that the browser is the one that began: the answer of POST /lti/CODE/proof to its cookie, or the state that the platform has kept for it.',
     ),
 };
 const exampleCode = 'K4TM-9WXQ-R7HB';
@@ -156,13 +167,11 @@ export const learningPlatformOperations = {
     effect: 'undoable',
     changes: ['accounts', 'learningPlatforms', 'projects'],
     input: z.strictObject({
-      code: codeSchema.describe('The code at the end of the address.'),
-      state: z
-        .string()
-        .max(100)
-        .default('')
+      ...ofArrival,
+      confirmed: switchSchema
+        .default(false)
         .describe(
-          'The proof that the browser is the one that began: the answer of POST /lti/CODE/proof to its cookie, or the state that the platform has kept for it.',
+          'Whether the person has said that they are the one of GetLearningArrival. Needed in a window that has taken over the visit of a frame.',
         ),
     }),
     example: { code: launchCode },
@@ -170,6 +179,31 @@ export const learningPlatformOperations = {
       Token: z.string().describe('The token of the visit, for the header Authorization.'),
       Launch: learningLaunchSchema.describe('The content of the frame.'),
     }),
+    errors: ['learningLaunchExpired', 'learningBrowserUnknown', 'learningPersonUnconfirmed'],
+    callsPerMinute: 3_000,
+  }),
+  GetLearningArrival: operation({
+    feature: 'learning-platforms',
+    summary:
+      'Says who comes from which platform, before a window of its own opens the visit that a frame could not open.',
+    access: 'public',
+    effect: 'reading',
+    shows: ['learningPlatforms'],
+    input: z.strictObject(ofArrival),
+    example: { code: launchCode },
+    data: learningArrivalSchema,
+    errors: ['learningLaunchExpired', 'learningBrowserUnknown'],
+    callsPerMinute: 3_000,
+  }),
+  DeclineLearningArrival: operation({
+    feature: 'learning-platforms',
+    summary: 'Ends a visit that was not opened, because the person is not the one of GetLearningArrival.',
+    access: 'public',
+    effect: 'undoable',
+    changes: ['learningPlatforms'],
+    input: z.strictObject(ofArrival),
+    example: { code: launchCode },
+    data: z.null(),
     errors: ['learningLaunchExpired', 'learningBrowserUnknown'],
     callsPerMinute: 3_000,
   }),

@@ -15,11 +15,11 @@ import { isPlatformComplete } from '../connections/present-platform.ts';
 import { registerPlatform } from '../connections/register-platform.ts';
 import { beginVisit, readBeginning, storageKeyOf } from './begin-log-in.ts';
 import { beginPage, beginScript } from './begin-page.ts';
-import { openAgain } from './open-again.ts';
 import { takeLogIn } from './log-ins.repository.ts';
 import { problemPage, problemPagePolicy, type PageProblem } from './problem-page.ts';
 import { receiveLaunch, type LaunchProblem } from './receive-launch.ts';
 import { proofOfBrowser } from './same-browser.ts';
+import { isOwnWindow, takeOverLaunch } from './take-over.ts';
 import { verifyLaunch } from './verify-launch.ts';
 import { hashOfCode } from '../../../platform/random-code.ts';
 
@@ -49,8 +49,9 @@ interface OfPlatform {
  * - GET and POST /lti/:code/login: a log-in begins (OpenID Connect, started by the platform)
  * - POST /lti/:code/launch: the platform has said who comes, and to which link
  * - POST /lti/:code/proof: the page of the frame asks for the proof that its browser is the one that began
- * - POST /lti/:code/again: the same visit begins again, in a window of its own
+ * - POST /lti/:code/window: a window of its own takes over a visit that its browser could not open in the frame
  * - GET /lti/:code/in/*: the screens, for the frame
+ * - GET /lti/:code/own/*: the same, for this window
  * - GET /lti/:code/keys: the public key of this connection
  * - GET /lti/:code/canvas.json: the settings that Canvas reads
  * - GET /lti/register/:secret: the platform registers itself
@@ -97,11 +98,15 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
       }
       return goToPlatform(services, request, reply, platform, beganWith);
     });
-    ofPlatform(['POST'], 'again', async (platform, request, reply) => {
-      const beganWith = await openAgain(services.db, platform.id, formOf(request).get('code') ?? '');
-      if (beganWith === undefined) return problem(reply, platform.code, 'expired');
-      const { lti_storage_target: _target, ...inWindow } = beganWith;
-      return goToPlatform(services, request, reply, platform, inWindow);
+    ofPlatform(['POST'], 'window', async (platform, request, reply) => {
+      const browser = browserOf(request) ?? newBrowser();
+      const sent = formOf(request).get('code') ?? '';
+      const code = isOwnWindow(request.headers)
+        ? await takeOverLaunch(services.db, platform.id, { code: sent, browser })
+        : undefined;
+      if (code === undefined) return problem(reply, platform.code, 'expired');
+      setBrowser(reply, browser, isHttps(services.config));
+      return goToVisit(reply, platform, 'own', { code });
     });
     // JSON, which a page of another site can't send without permission.
     ofPlatform(['POST'], 'proof', (platform, request, reply) => {
@@ -112,13 +117,16 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
       return noStore(reply).send({ proof, origin: new URL(platform.authorizationUrl).origin });
     });
     ofPlatform(['POST'], 'launch', (platform, request, reply) => receive(services, request, reply, platform));
-    part.get<OfPlatform>('/lti/:code/in/*', { config }, async (request, reply) => {
-      const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
-      const isKnown = platform !== undefined && isPlatformComplete(platform);
-      return isKnown
-        ? inFrameOf(reply, platform).callNotFound()
-        : problemForAll(services, request, reply, 'off');
-    });
+    const screens = { in: inFrameOf, own: inOwnWindow };
+    for (const [place, lets] of Object.entries(screens)) {
+      part.get<OfPlatform>(`/lti/:code/${place}/*`, { config }, async (request, reply) => {
+        const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
+        const isKnown = platform !== undefined && isPlatformComplete(platform);
+        return isKnown
+          ? lets(reply, platform).callNotFound()
+          : problemForAll(services, request, reply, 'off');
+      });
+    }
     part.get<OfPlatform>('/lti/:code/keys', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
       if (platform === undefined) return reply.status(404).send({ keys: [] });
@@ -168,7 +176,7 @@ async function goToPlatform(
   platform: PlatformRow,
   beganWith: NonNullable<ReturnType<typeof readBeginning>>,
 ): Promise<FastifyReply> {
-  const browser = browserOf(request) ?? randomBytes(24).toString('base64url');
+  const browser = browserOf(request) ?? newBrowser();
   setBrowser(reply, browser, isHttps(services.config));
   const origin = originOf(services, request);
   const { url, state } = await beginVisit(services, platform, { origin, browser, beganWith });
@@ -219,13 +227,20 @@ async function receive(
     origin: originOf(services, request),
   });
   if ('problem' in received) return problem(reply, platform.code, received.problem);
-  const fragment = new URLSearchParams({ code: received.code });
   const target = logIn.beganWith['lti_storage_target'];
-  if (!isBound && target !== undefined) {
-    fragment.set('key', storageKeyOf(state));
-    fragment.set('target', target);
-  }
-  return noStore(reply).redirect(`/lti/${platform.code}/in/visit#${fragment.toString()}`, 303);
+  const storage = isBound || target === undefined ? {} : { key: storageKeyOf(state), target };
+  return goToVisit(reply, platform, 'in', { code: received.code, ...storage });
+}
+
+/** The page that opens a visit. Its code is in the fragment, which no server and no log gets. */
+function goToVisit(
+  reply: FastifyReply,
+  platform: PlatformRow,
+  place: 'in' | 'own',
+  fragment: Readonly<Record<string, string>>,
+): FastifyReply {
+  const end = new URLSearchParams(fragment).toString();
+  return noStore(reply).redirect(`/lti/${platform.code}/${place}/visit#${end}`, 303);
 }
 
 /** Somebody came with something that is not a message of the platform for us. */
@@ -269,19 +284,32 @@ function problemForAll(
 
 /** Lets the pages of the platform, and nobody else, show the answer in a frame, and lets it send a form to the platform. */
 function inFrameOf(reply: FastifyReply, platform: PlatformRow): FastifyReply {
-  const origins = originsOf(platform).join(' ');
-  const directives: Readonly<Record<string, string>> = {
-    'frame-ancestors': `frame-ancestors ${origins}`,
-    'form-action': `form-action 'self' ${origins}`,
-  };
-  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
-    .split(';')
-    .map((directive) => directives[directive.split(' ', 1)[0] ?? ''] ?? directive)
-    .join(';');
   reply.raw.removeHeader('x-frame-options');
   // The page of the platform that has opened a window is told that it is done, or keeps the state for it.
   reply.raw.removeHeader('cross-origin-opener-policy');
+  const origins = originsOf(platform).join(' ');
+  return withPolicy(reply, { 'frame-ancestors': origins, 'form-action': `'self' ${origins}` });
+}
+
+/** Lets the answer send a form to the platform. No page may show it in a frame, because it asks for a decision. */
+function inOwnWindow(reply: FastifyReply, platform: PlatformRow): FastifyReply {
+  return withPolicy(reply, { 'form-action': `'self' ${originsOf(platform).join(' ')}` });
+}
+
+/** Replaces directives of the policy that every page has. */
+function withPolicy(reply: FastifyReply, directives: Readonly<Record<string, string>>): FastifyReply {
+  const policy = String(reply.raw.getHeader('content-security-policy') ?? '')
+    .split(';')
+    .map((directive) => {
+      const [name = ''] = directive.split(' ', 1);
+      return directives[name] === undefined ? directive : `${name} ${directives[name]}`;
+    })
+    .join(';');
   return reply.header('content-security-policy', policy);
+}
+
+function newBrowser(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 function browserOf(request: FastifyRequest): string | undefined {

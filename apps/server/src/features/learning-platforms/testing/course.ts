@@ -1,5 +1,5 @@
 import type { DataOf } from '@palimpsest/contract';
-import { instructor, LocalPlatform } from './local-platform.ts';
+import { instructor, LocalPlatform, type Hints } from './local-platform.ts';
 import type { PersonOfPlatform } from './messages.ts';
 
 export const teacherOfCourse: PersonOfPlatform = { sub: 'teacher', name: 'Grace Hopper', roles: instructor };
@@ -11,6 +11,7 @@ export const studentOfCourse: PersonOfPlatform = {
 
 interface Opening {
   readonly claims: Readonly<Record<string, unknown>>;
+  readonly hints: Hints;
   /** Whether the platform keeps data for browsers that keep nothing in the frame. */
   readonly keepsData: boolean;
 }
@@ -48,7 +49,7 @@ export async function startCourse(): Promise<Course> {
     added,
     connection: undefined,
     open: (claims, keepsData) => {
-      openings.push({ claims, keepsData });
+      openings.push({ claims, keepsData, hints: platform.hintsFor(claims) });
       return `${course.pagesOrigin}/course?opening=${openings.length - 1}`;
     },
     stop: () => platform.stop(),
@@ -62,11 +63,10 @@ export async function startCourse(): Promise<Course> {
     const { connection } = course;
     if (connection === undefined) return undefined;
     if (path === '/course') {
-      const id = query.get('opening') ?? '';
-      const { keepsData } = openingOf(id);
+      const { keepsData, hints } = openingOf(query.get('opening'));
       return coursePage(connection.OwnLoginUrl, platform.issuer, {
         iss: platform.issuer,
-        login_hint: id,
+        ...hints,
         target_link_uri: connection.OwnLaunchUrl,
         client_id: platform.clientId,
         ...(keepsData ? { lti_storage_target: 'kept' } : {}),
@@ -74,7 +74,8 @@ export async function startCourse(): Promise<Course> {
     }
     if (path === '/kept') return keepingPage(new URL(connection.OwnLoginUrl).origin);
     if (path === '/authorize') {
-      const { claims } = openingOf(query.get('login_hint'));
+      const claims = takenOnce(platform, Object.fromEntries(query));
+      if (claims === undefined) return html('<p>This launch has been used already.</p>');
       const idToken = await platform.sign(claims, query.get('nonce') ?? '');
       return postPage(query.get('redirect_uri') ?? '', {
         state: query.get('state') ?? '',
@@ -89,6 +90,15 @@ export async function startCourse(): Promise<Course> {
     return undefined;
   };
   return course;
+}
+
+/** Undefined for hints that were used, for which platforms show a page of their own. */
+function takenOnce(platform: LocalPlatform, hints: Partial<Hints>) {
+  try {
+    return platform.takeHints(hints);
+  } catch {
+    return undefined;
+  }
 }
 
 function coursePage(loginUrl: string, issuer: string, fields: Readonly<Record<string, string>>): string {

@@ -3,12 +3,19 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
 import { LocalAssignments } from './local-assignments.ts';
+import { LocalCourse } from './local-course.ts';
 import type { AnswerOfPlatform, ForgedMessage, PersonOfPlatform } from './messages.ts';
 
 export interface LinkOfPlatform {
   readonly id: string;
   readonly title?: string;
   readonly custom?: Readonly<Record<string, string>>;
+}
+
+/** The parameters with which a visit begins, and which a platform takes once. */
+export interface Hints {
+  readonly login_hint: string;
+  readonly lti_message_hint: string;
 }
 
 export interface Registration {
@@ -50,6 +57,7 @@ export class LocalPlatform {
   /** Fields that it tells differently about itself when it registers. */
   description: Readonly<Record<string, string>> = {};
   readonly assignments: LocalAssignments;
+  readonly people: LocalCourse;
   /** The public key of the tool, where a token is asked for. */
   toolKeysUrl = '';
   /** The pages that its people see in a browser; undefined for every other path. */
@@ -66,6 +74,8 @@ export class LocalPlatform {
   #key = makeKey();
   #keyId = 'key-1';
   #madeColumns = 0;
+  readonly #begun = new Map<string, Readonly<Record<string, unknown>>>();
+  readonly #usedLogins = new Set<string>();
   readonly #tokens = new Map<string, readonly string[]>();
   readonly #server;
 
@@ -73,6 +83,7 @@ export class LocalPlatform {
     this.#server = server;
     this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     this.assignments = new LocalAssignments(this);
+    this.people = new LocalCourse(this);
   }
 
   static async start(): Promise<LocalPlatform> {
@@ -98,6 +109,30 @@ export class LocalPlatform {
       tokenUrl: `${issuer}/token`,
       keysUrl,
     };
+  }
+
+  /**
+   * Both hints of a visit that begins. The platform takes each back once: Moodle takes the launch out of its session, and Canvas deletes the message
+   * behind its hint. @param claims of the message
+   */
+  hintsFor(claims: Readonly<Record<string, unknown>>): Hints {
+    const [login, message] = [randomBytes(9).toString('hex'), randomBytes(9).toString('hex')];
+    this.#begun.set(message, claims);
+    return { login_hint: login, lti_message_hint: message };
+  }
+
+  /** The claims of the message that somebody asks for, once. Throws for a hint that was used, or that never was one. */
+  takeHints({
+    login_hint: login,
+    lti_message_hint: message,
+  }: Partial<Hints>): Readonly<Record<string, unknown>> {
+    const claims = this.#begun.get(message ?? '');
+    if (claims === undefined || this.#usedLogins.has(login ?? '')) {
+      throw new Error('the launch was used already');
+    }
+    this.#begun.delete(message ?? '');
+    this.#usedLogins.add(login ?? '');
+    return claims;
   }
 
   /** New keys; the old ones no longer count. */
@@ -149,6 +184,7 @@ export class LocalPlatform {
   #common({ sub, name, email, roles = learner }: PersonOfPlatform): Record<string, unknown> {
     return {
       ...this.assignments.claims(),
+      ...this.people.claims(),
       sub,
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
@@ -242,6 +278,8 @@ export class LocalPlatform {
     const scopes = this.#tokens.get((headers.authorization ?? '').replace('Bearer ', ''));
     const answer = await this.assignments.answer({ method, path, body, scopes });
     if (answer !== undefined) return answer;
+    const members = await this.people.answer(path, searchParams, scopes);
+    if (members !== undefined) return members;
     if (scopes?.some((scope) => scope.includes('lti-ags')) !== true) return { status: 401, content: {} };
     if (path === '/lineitems' && method === 'GET') return this.#columns(searchParams);
     if (path === '/lineitems' && method === 'POST') {

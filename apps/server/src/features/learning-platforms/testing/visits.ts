@@ -62,17 +62,17 @@ interface Coming {
   readonly between?: () => void | Promise<void>;
 }
 
-/** The parameters that a platform sends to begin a log-in. */
+/** The parameters that a platform sends to begin a log-in. @param claims of the message that it will sign */
 export function logInParametersOf(
   platform: LocalPlatform,
   connection: ConnectedPlatform,
+  claims: Readonly<Record<string, unknown>> = {},
 ): Record<string, string> {
   return {
     iss: platform.issuer,
-    login_hint: 'person',
     target_link_uri: connection.OwnLaunchUrl,
-    lti_message_hint: 'message',
     client_id: platform.clientId,
+    ...platform.hintsFor(claims),
   };
 }
 
@@ -85,7 +85,7 @@ export async function comeFrom(
 ): Promise<URL> {
   const begun = await browser.fetch(connection.OwnLoginUrl, {
     method: 'POST',
-    body: new URLSearchParams({ ...logInParametersOf(platform, connection), ...beginning }),
+    body: new URLSearchParams({ ...logInParametersOf(platform, connection, claims), ...beginning }),
   });
   const asked = await addressOf(begun, connection);
   if (!asked.href.startsWith(`${platform.issuer}/authorize`)) return asked;
@@ -93,11 +93,16 @@ export async function comeFrom(
   const { state = '', nonce = '', redirect_uri: back = '' } = Object.fromEntries(asked.searchParams);
   const body = new URLSearchParams({
     state,
-    id_token: await platform.sign(claims, nonce, forgery),
+    id_token: await platform.sign(platform.takeHints(hintsOf(asked)), nonce, forgery),
     ...ending,
   });
   return addressOf(await browser.fetch(back, { method: 'POST', body }), connection);
 }
+
+const hintsOf = ({ searchParams }: URL) => ({
+  login_hint: searchParams.get('login_hint') ?? '',
+  lti_message_hint: searchParams.get('lti_message_hint') ?? '',
+});
 
 /** The address that an answer leads to: by redirection, or by the script of the page that keeps the state. */
 async function addressOf(answer: Response, { OwnLoginUrl }: ConnectedPlatform): Promise<URL> {

@@ -1,4 +1,4 @@
-import type { LearningLaunch } from '@palimpsest/contract';
+import type { DataOf, LearningArrival, LearningLaunch } from '@palimpsest/contract';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ApiError } from '../../../api/api-error.ts';
 import { call } from '../../../api/call.ts';
@@ -36,14 +36,38 @@ export function openingQuery(address: VisitAddress) {
   return queryOptions<LearningLaunch, ApiError>({
     queryKey: ['OpenLearningLaunch', address.code],
     queryFn: async () => {
-      const { code } = address;
-      const state = await proveBrowser(address);
-      const { data } = await call('OpenLearningLaunch', { code, state }, { refreshes: false });
-      keepVisitToken(data.Token);
-      queryClient.setQueryData(visitQuery.queryKey, { data: data.Launch, message: '', total: 0 });
-      return data.Launch;
+      const opening = { code: address.code, state: await proveBrowser(address) };
+      const { data } = await call('OpenLearningLaunch', opening, { refreshes: false });
+      return keepVisit(data);
     },
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
+}
+
+/** The proof of this browser for a visit that its window has taken over, and the person who comes. */
+export interface Arrival {
+  readonly opening: { readonly code: string; readonly state: string };
+  readonly who: LearningArrival;
+}
+
+export function arrivalQuery(address: VisitAddress) {
+  return queryOptions<Arrival, ApiError>({
+    queryKey: ['GetLearningArrival', address.code],
+    queryFn: async () => {
+      const opening = { code: address.code, state: await proveBrowser(address) };
+      const { data } = await call('GetLearningArrival', opening, { refreshes: false });
+      return { opening, who: data };
+    },
+    retry: false,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  });
+}
+
+/** Keeps the token and the content of a visit that was just opened. */
+export function keepVisit({ Token, Launch }: DataOf<'OpenLearningLaunch'>): LearningLaunch {
+  keepVisitToken(Token);
+  queryClient.setQueryData(visitQuery.queryKey, { data: Launch, message: '', total: 0 });
+  return Launch;
 }

@@ -1,25 +1,33 @@
 import { Button, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { platformCode } from '../../../../api/visit.ts';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { VisitNotice } from './VisitNotice.tsx';
 
+interface OwnWindowProps {
+  /** The code of the visit that could not be opened. */
+  readonly code: string;
+  /** Shown while a page that is a window already goes on by itself. */
+  readonly waiting: ReactNode;
+}
+
 /**
- * The browser lets this page keep nothing inside the platform. The visit begins again in a window of its own, where it does; there
- * this page asks to allow cookies.
- * @param code of the visit that could not be opened
+ * The browser lets this page keep nothing inside the platform. A window of its own takes the visit over, where it does, and asks who it is. The
+ * code goes there in a form, so that no address and no log contains it.
  */
-export function OwnWindow({ code }: { readonly code: string }) {
+export function OwnWindow({ code, waiting }: OwnWindowProps) {
+  return window.parent === window ? <GoOn code={code}>{waiting}</GoOn> : <OpenWindow code={code} />;
+}
+
+function OpenWindow({ code }: Pick<OwnWindowProps, 'code'>) {
   const { t } = useTranslation('visit');
   const [isOpened, setIsOpened] = useState(false);
-  if (window.parent === window) return <VisitNotice title={t('cookies.title')} text={t('cookies.text')} />;
   return (
     <VisitNotice title={t('window.title')} text={t(isOpened ? 'window.opened' : 'window.text')}>
       {!isOpened && (
         <form
-          method="post"
-          action={`/lti/${platformCode()}/again`}
+          {...toWindow()}
           target="_blank"
           // The button goes only after the browser has sent the form.
           onSubmit={() => setTimeout(() => setIsOpened(true))}
@@ -34,3 +42,19 @@ export function OwnWindow({ code }: { readonly code: string }) {
     </VisitNotice>
   );
 }
+
+/** The platform has opened a window, which the browser did not recognise either. */
+function GoOn({ code, children }: { readonly code: string; readonly children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <>
+      <form ref={form} {...toWindow()} hidden>
+        <input type="hidden" name="code" value={code} />
+      </form>
+      {children}
+    </>
+  );
+}
+
+const toWindow = () => ({ method: 'post', action: `/lti/${platformCode()}/window` }) as const;

@@ -13,3 +13,9 @@ export function EndedPage() {
   const { t } = useTranslation('visit');
   return <VisitNotice title={t('ended.title')} text={t('ended.text')} />;
 }
+
+/** The browser keeps no cookies, not even in a window of its own. */
+export function NoCookies() {
+  const { t } = useTranslation('visit');
+  return <VisitNotice title={t('cookies.title')} text={t('cookies.text')} />;
+}
