@@ -18,6 +18,8 @@ export const limits = {
   /** The longest text of a call. */
   textChars: 1_000_000,
   minTextWords: 5,
+  /** A call compares or describes texts of any length at once. */
+  toolCallsPerMinute: 30,
   uploadBytes: 100 * 1024 * 1024,
   parallelUploads: 50,
   listedUploads: 100,
