@@ -234,8 +234,13 @@ describe('another teacher of a course', () => {
     const text = englishText(290, 80);
     const [ordered] = await owner.data('NewPlagCheck', { web: 0, lib: 1, text, projectid });
     const { Id } = await owner.finishedReport(ordered?.ReportId ?? 0);
+    // A text that the owner has added to the project has a row in the library, as submitted ones do.
+    const { Ids } = await owner.data('AddTextsToLibrary', { text: englishText(291, 80), projectid });
+    const [added] = await owner.data('NewPlagCheck', { web: 0, lib: 1, libtextids: Ids, projectid });
+    const ofAdded = await owner.finishedReport(added?.ReportId ?? 0);
     const { visitor } = await come(lise, 'essay');
-    expect((await visitor.call('GetReport', { id: Id })).errors).toEqual(['noAccessToReport']);
+    for (const id of [Id, ofAdded.Id])
+      expect((await visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
   });
 
   it('sees nothing any more once the link leads elsewhere, or the account has left the organisation', async () => {
