@@ -143,11 +143,14 @@ export interface LicenseEntry {
    * @returns whether a code has to prove the address first
    */
   readonly admit: (mail: string, attempt: LicenseAttempt) => Promise<{ readonly needsActivation: boolean }>;
-  /** Throws if the organisation wants people to come from its own pages, and the caller has not. */
+  /**
+   * Throws if the organisation wants people to come from its own pages, and the caller has not, nor when the sign-up began.
+   * @returns the licence to remember for a sign-up that begins; null without one
+   */
   readonly requireReferral: (
-    attempt: LicenseAttempt,
-    call: { readonly referral: number | null },
-  ) => Promise<void>;
+    attempt: LicenseAttempt & { readonly mail: string },
+    call: { readonly referral: number | null; readonly begunLicenseId?: number | null },
+  ) => Promise<number | null>;
   /** joined: the user is a member. requested: the administrator of the licence decides. */
   readonly enter: (
     transaction: Executor,

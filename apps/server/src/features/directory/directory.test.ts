@@ -162,11 +162,55 @@ describe('a group', () => {
     expect(
       (await uni.head.call('SetDirectoryGroup', { code: uni.code, group, subcode: 'x' })).errors,
     ).toEqual(['noAccessToLicense']);
-    await uni.directory.send('DELETE', `/Groups/${group}`);
+    // Deactivated, they stay in the group; deleted, they are in none.
+    await uni.directory.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: false });
+    expect(await licenseOf()).toBe(sub);
+    await uni.directory.send('DELETE', `/Users/${id}`);
     expect(await licenseOf()).toBe(uni.licenseId);
+    const other = await uni.directory.person(address('jurist-2'));
+    const licenseOfOther = async () => (await accountWith(server, address('jurist-2'))).licenseId;
+    await uni.directory.patch(`/Groups/${group}`, { op: 'add', path: 'members', value: [{ value: other }] });
+    await uni.directory.patch(`/Users/${other}`, { op: 'replace', path: 'active', value: false });
+    await uni.directory.patch(`/Groups/${group}`, { op: 'replace', path: 'displayName', value: 'Lawyers' });
+    expect(await licenseOfOther()).toBe(sub);
+    await uni.directory.send('DELETE', `/Groups/${group}`);
+    expect(await licenseOfOther()).toBe(uni.licenseId);
     expect((await uni.head.call('SetDirectoryGroup', { code: uni.code, group })).errors).toEqual([
       'directoryGroupMissing',
     ]);
+  });
+});
+
+describe('the groups on the screen of the administrator', () => {
+  it('are all reached, by pages and by a search in their names', async () => {
+    const many = await organisationWithDirectory(server);
+    const size = limits.directoryGroupsOnPage;
+    const names = Array.from(
+      { length: size + 3 },
+      (_each, index) => `Group ${String(index).padStart(3, '0')}`,
+    );
+    await server.services.db
+      .insertInto('directoryGroups')
+      .values(
+        [...names, '50% law_'].map((displayName) => ({
+          displayName,
+          externalId: null,
+          licenseId: many.licenseId,
+        })),
+      )
+      .execute();
+    const shown = async (more: { readonly groupsearch?: string; readonly groupspage?: number } = {}) => {
+      const data = await many.head.data('GetDirectory', { code: many.code, ...more });
+      return { names: data.Groups.map(({ Name }) => Name), found: data.FoundGroups, all: data.AllGroups };
+    };
+    const all = size + 4;
+    expect(await shown()).toEqual({ names: ['50% law_', ...names.slice(0, size - 1)], found: all, all });
+    const last = { names: names.slice(size - 1), found: all, all };
+    expect(await shown({ groupspage: 2 })).toEqual(last);
+    expect(await shown({ groupspage: 9 })).toEqual(last);
+    expect(await shown({ groupsearch: 'P 05' })).toEqual({ names: names.slice(50), found: 3, all });
+    expect(await shown({ groupsearch: '% LAW_' })).toEqual({ names: ['50% law_'], found: 1, all });
+    expect(await shown({ groupsearch: 'x' })).toEqual({ names: [], found: 0, all });
   });
 });
 

@@ -24,10 +24,10 @@ import { hashToken, newToken, shownPartOf } from './tokens/token-format.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-export const getDirectory: Handler<'GetDirectory'> = async ({ code }, call) => {
+export const getDirectory: Handler<'GetDirectory'> = async ({ code, ...groups }, call) => {
   const { db } = call.services;
   const license = await licenseForAdministrator(db, userOf(call), code);
-  return { data: await presentDirectory(db, license, call.origin) };
+  return { data: await presentDirectory(db, license, call.origin, groups) };
 };
 
 /** The tokens before work for a week, so that the directory can be given the new one without a gap. */

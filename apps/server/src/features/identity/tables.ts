@@ -45,6 +45,8 @@ export interface AccountCodesTable {
   browserHash: Buffer;
   /** HMAC of the code; null if the address gets none. */
   codeHash: Buffer | null;
+  /** The licence at the top of the one that the sign-up began for; null without one. */
+  begunLicenseId: number | null;
   tries: Generated<number>;
   createdAt: ColumnType<Date, Date | undefined, Date>;
   expiresAt: Date;

@@ -6,6 +6,7 @@ import { deletePreviousKeys } from './connections/platforms.repository.ts';
 import { deleteProblemsBefore } from './connections/problems.repository.ts';
 import { deleteExpiredLaunches } from './launches/launches.repository.ts';
 import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
+import { deleteMembersReadBefore } from './members/members.repository.ts';
 import { deleteOldNotices } from './notices/notices.repository.ts';
 import { deleteUnusedItems } from './links/links.repository.ts';
 import { deleteUnusedPeople, formsOfPeople } from './people/people.repository.ts';
@@ -26,6 +27,7 @@ export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }
   const lastMonth = daysBefore(now, limits.learningProblemDays);
   await deleteProblemsBefore(db, lastMonth);
   await deleteScoresBefore(db, lastMonth);
+  await deleteMembersReadBefore(db, daysBefore(now, limits.learningMembersDays));
   await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
   await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));
   await deleteUnusedItems(db, daysBefore(now, limits.learningItemDays));

@@ -4,6 +4,8 @@ export interface OwnAddresses {
   readonly acsUrl: string;
   readonly callbackUrl: string;
   readonly logoutUrl: string;
+  /** An OpenID provider ends sessions here by a call of its own. */
+  readonly backChannelUrl: string;
 }
 
 /** @param origin the product's base URL, without a slash at the end */
@@ -14,6 +16,7 @@ export function ownAddresses(origin: string, name: string): OwnAddresses {
     acsUrl: `${base}/acs`,
     callbackUrl: `${base}/callback`,
     logoutUrl: `${base}/logout`,
+    backChannelUrl: `${base}/back-channel-logout`,
   };
 }
 

@@ -42,6 +42,8 @@ async function follow(server: TestServer, client: TestClient, { pathname, search
   return new URL(answer.headers.get('location') ?? '', server.url);
 }
 
+const isIn = async (client: TestClient) => (await client.call('GetUserInfo', {})).success;
+
 async function finish(client: TestClient, page: URL) {
   expect(page.searchParams.get('problem')).toBeNull();
   return client.data('LoginWithSso', { state: page.searchParams.get('state') ?? '' });
@@ -64,10 +66,11 @@ describe('oidc-provider', () => {
     vi.restoreAllMocks();
   });
 
-  it('logs a person in, and out', async () => {
+  it('logs a person in, and out everywhere', async () => {
     const { head, code, sso } = await organisation(server, 'node', 'oidc', 'node.example');
     const { Connection } = await head.data('GetSsoConnection', { code });
-    provider.register(Connection?.OwnCallbackUrl ?? '', Connection?.OwnLogoutUrl ?? '');
+    if (Connection === null) throw new Error('the licence has no connection');
+    provider.register(Connection);
     const fields = { clientId: openIdClient.id, clientSecret: openIdClient.secret };
     await head.data('UpdateSsoConnection', {
       code,
@@ -94,9 +97,12 @@ describe('oidc-provider', () => {
     const { Url: end } = await client.data('StartSsoLogout', {});
     const question = await browser.open(end);
     expect(question.url.origin).toBe(provider.issuer);
+    expect(await isIn(client)).toBe(false);
+    expect(await isIn(again)).toBe(true);
+    // The provider calls back about the other session, which it has opened as well.
     const over = await browser.send(question, { logout: 'yes' });
     expect(over.url.pathname).toBe(`/sso/${sso}/logout`);
-    expect(await client.call('GetUserInfo', {})).toMatchObject({ success: false });
+    await expect.poll(() => isIn(again)).toBe(false);
   });
 });
 
@@ -130,7 +136,7 @@ describe.skipIf(keycloakHome === '')('Keycloak, where KEYCLOAK_HOME names it', (
     await keycloak.stop();
   });
 
-  it('logs a person in and out with OpenID Connect', async () => {
+  it('logs a person in with OpenID Connect, and out everywhere', async () => {
     const { head, code, sso } = await organisation(server, 'kc-oidc', 'oidc', 'keycloak.example');
     const { Connection } = await head.data('GetSsoConnection', { code });
     await keycloak.admin('POST', `/${realm}/clients`, {
@@ -138,7 +144,11 @@ describe.skipIf(keycloakHome === '')('Keycloak, where KEYCLOAK_HOME names it', (
       secret: openIdClient.secret,
       protocol: 'openid-connect',
       redirectUris: [Connection?.OwnCallbackUrl],
-      attributes: { 'post.logout.redirect.uris': Connection?.OwnLogoutUrl },
+      attributes: {
+        'post.logout.redirect.uris': Connection?.OwnLogoutUrl,
+        'backchannel.logout.url': Connection?.OwnBackChannelUrl,
+        'backchannel.logout.session.required': 'true',
+      },
     });
     await head.data('UpdateSsoConnection', {
       code,
@@ -155,8 +165,13 @@ describe.skipIf(keycloakHome === '')('Keycloak, where KEYCLOAK_HOME names it', (
     const back = await browser.send(logIn, { username: 'ada', password });
     const user = await finish(client, await follow(server, client, back.url));
     expect(user).toMatchObject({ mail: 'ada@keycloak.example', name: 'Ada Lovelace' });
+    const again = server.client();
+    const next = await browser.open((await again.data('StartSso', { sso })).Url);
+    await finish(again, await follow(server, again, next.url));
     const question = await browser.open((await client.data('StartSsoLogout', {})).Url);
+    expect([await isIn(client), await isIn(again)]).toEqual([false, true]);
     expect((await browser.send(question, { confirmLogout: 'Logout' })).url.pathname).toMatch(/logout/);
+    await expect.poll(() => isIn(again)).toBe(false);
   });
 
   it('logs a person in with SAML after both have read the metadata of the other, and ends the session', async () => {

@@ -72,9 +72,10 @@ export interface SsoFacts {
     readonly friendlyName: string;
     readonly values: readonly string[];
   }[];
-  /** The name id of SAML; '' for OpenID Connect. */
+  /** The name id of SAML, or the `sub` of OpenID Connect. */
   readonly nameId: string;
   readonly nameIdFormat: string;
+  /** The session at the provider, the `sid` of OpenID Connect; '' if it names none. */
   readonly sessionIndex: string;
 }
 

@@ -26,5 +26,6 @@ export const licenseWebhooksPage = page(() => import('./LicenseWebhooks.tsx'), '
 export const licenseDirectoryPage = page(() => import('./LicenseDirectory.tsx'), 'LicenseDirectory', [
   'license',
   'directory',
+  'list',
   'security',
 ]);

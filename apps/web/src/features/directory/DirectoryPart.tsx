@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Stack, Switch, Text } from '@mantine/core';
 import type { Directory } from '@palimpsest/contract';
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { useOperation } from '../../api/query.ts';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { formatDateTime } from '../../i18n/format.ts';
@@ -10,7 +10,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { FactList } from '../../ui/FactList.tsx';
 import { TabSection } from '../../ui/TabSection.tsx';
 import { CopyableText } from './CopyableText.tsx';
-import { DirectoryGroups } from './DirectoryGroups.tsx';
+import { DirectoryGroups, type ShownGroups } from './DirectoryGroups.tsx';
 import { DirectoryLog } from './DirectoryLog.tsx';
 import { DirectoryTokens } from './DirectoryTokens.tsx';
 import { directoryQuery } from './queries.ts';
@@ -24,18 +24,30 @@ interface DirectoryPartProps {
 
 /** The directory of a licence, in the area of its administrator. */
 export function DirectoryPart({ license, toDomains }: DirectoryPartProps) {
-  const { data, error, refetch } = useQuery(directoryQuery({ code: license }));
-  if (data !== undefined) return <KnownDirectory directory={data.data} toDomains={toDomains} />;
+  const [{ search, page }, setShown] = useState({ search: '', page: 1 });
+  const { data, error, refetch } = useQuery({
+    ...directoryQuery({ code: license, groupsearch: search, groupspage: page }),
+    placeholderData: keepPreviousData,
+  });
+  const shown: ShownGroups = {
+    search,
+    page,
+    onShow: (text, number) => setShown({ search: text, page: number }),
+  };
+  if (data !== undefined) {
+    return <KnownDirectory directory={data.data} shownGroups={shown} toDomains={toDomains} />;
+  }
   if (error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
   return <Skeleton height={320} aria-busy />;
 }
 
 interface KnownDirectoryProps {
   readonly directory: Directory;
+  readonly shownGroups: ShownGroups;
   readonly toDomains: ReactNode;
 }
 
-export function KnownDirectory({ directory, toDomains }: KnownDirectoryProps) {
+export function KnownDirectory({ directory, shownGroups, toDomains }: KnownDirectoryProps) {
   const { t } = useTranslation('directory');
   return (
     <>
@@ -55,7 +67,7 @@ export function KnownDirectory({ directory, toDomains }: KnownDirectoryProps) {
       <DirectoryTokens directory={directory} />
       {directory.Exists && (
         <>
-          <DirectoryGroups directory={directory} />
+          <DirectoryGroups directory={directory} shown={shownGroups} />
           <DirectoryLog log={directory.Log} />
         </>
       )}

@@ -1,13 +1,14 @@
 import { directoryOutcomes, type Directory } from '@palimpsest/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import app from '../../i18n/texts/app.json?language=en';
+import list from '../../i18n/texts/list.json?language=en';
 import security from '../../i18n/texts/security.json?language=en';
 import { markupInApp } from '../../i18n/testing/markup-in-app.tsx';
 import { provideTexts } from '../../i18n/translate.ts';
 import { KnownDirectory } from './DirectoryPart.tsx';
 import directory from './texts/directory.json?language=en';
 
-beforeAll(() => provideTexts('en', { app, security, directory }));
+beforeAll(() => provideTexts('en', { app, list, security, directory }));
 
 const fresh: Directory = {
   Code: 'UNI',
@@ -21,6 +22,8 @@ const fresh: Directory = {
   Inactive: 0,
   Tokens: [],
   Groups: [],
+  FoundGroups: 0,
+  AllGroups: 0,
   SubLicenses: [],
   Log: [],
 };
@@ -39,6 +42,8 @@ const used: Directory = {
     { Id: 1, Prefix: 'psd_old123…', Created: 1_795_000_000, Expires: 1_797_000_000, LastUse: 1_796_000_000 },
   ],
   Groups: [{ Group: 'g', Name: 'Law', Members: 12, SubLicense: 'LAW' }],
+  FoundGroups: 1,
+  AllGroups: 1,
   SubLicenses: [{ Code: 'LAW', Name: 'Faculty of Law' }],
   Log: [
     {
@@ -58,8 +63,14 @@ const used: Directory = {
   ],
 };
 
-const shown = (data: Directory): string =>
-  markupInApp(<KnownDirectory directory={data} toDomains={<a href="/license/sso">To the domains</a>} />);
+const shown = (data: Directory, search = '', page = 1): string =>
+  markupInApp(
+    <KnownDirectory
+      directory={data}
+      shownGroups={{ search, page, onShow: () => {} }}
+      toDomains={<a href="/license/sso">To the domains</a>}
+    />,
+  );
 
 describe('the directory of a licence', () => {
   it('begins with its address, the missing domain and the first token', () => {
@@ -85,6 +96,16 @@ describe('the directory of a licence', () => {
       expect(html).toContain(text);
     expect(html).not.toContain('To the domains');
     expect(html).not.toContain('PATCH /Users/1');
+  });
+
+  it('has a search and pages for more groups than one page shows', () => {
+    expect(shown(used)).not.toContain('Search groups');
+    const many = shown({ ...used, FoundGroups: 120, AllGroups: 120 }, '', 9);
+    for (const text of ['Search groups', 'aria-label="Page 3"', 'aria-current="page"'])
+      expect(many).toContain(text);
+    const none = shown({ ...used, Groups: [], FoundGroups: 0, AllGroups: 120 }, 'xyz');
+    expect(none).toContain('No group has this text in its name.');
+    expect(none).not.toContain('Page 1');
   });
 
   it('offers sub-licences only where there are any', () => {

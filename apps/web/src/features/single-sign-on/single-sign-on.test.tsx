@@ -60,6 +60,7 @@ const connection: SsoConnection = {
   OwnAcsUrl: 'https://own.example/sso/uni/acs',
   OwnCallbackUrl: 'https://own.example/sso/uni/callback',
   OwnLogoutUrl: 'https://own.example/sso/uni/logout',
+  OwnBackChannelUrl: 'https://own.example/sso/uni/back-channel-logout',
 };
 const openId: SsoConnection = { ...connection, Kind: 'oidc', Provider: null };
 

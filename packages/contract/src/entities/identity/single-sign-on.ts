@@ -88,6 +88,9 @@ export const ssoConnectionSchema = z
     OwnAcsUrl: z.string().describe('SAML: the address that the provider sends its answers to.'),
     OwnCallbackUrl: z.string().describe('OpenID Connect: the address that the provider redirects to.'),
     OwnLogoutUrl: z.string().describe('The address for single log-out.'),
+    OwnBackChannelUrl: z
+      .string()
+      .describe('OpenID Connect: the address for back-channel log-out, which the provider calls.'),
   })
   .meta({ id: 'SsoConnection' });
 

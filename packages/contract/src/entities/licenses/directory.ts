@@ -85,7 +85,11 @@ const directoryFields = {
   Active: z.number().int().describe('People of the directory who may log in.'),
   Inactive: z.number().int().describe('People whom the directory has deactivated.'),
   Tokens: z.array(tokenSchema).describe('The tokens that work, the newest first.'),
-  Groups: z.array(groupSchema).describe('The groups of the directory, by their names; 200 at most.'),
+  Groups: z
+    .array(groupSchema)
+    .describe('Groups of the directory, by their names: the page that was asked for, of 50.'),
+  FoundGroups: z.number().int().describe('The number of groups on all pages.'),
+  AllGroups: z.number().int().describe('The number of groups of the directory.'),
   SubLicenses: z
     .array(
       z.object({

@@ -11,12 +11,28 @@ const exampleCode = 'K4TM-9WXQ-R7HB';
 export const directoryOperations = {
   GetDirectory: operation({
     feature: 'directory',
-    summary: 'Returns the directory of a licence: its address, tokens, groups and last calls.',
+    summary:
+      'Returns the directory of a licence: its address, tokens, a page of its groups, and its last calls.',
     access: 'licenseAdmin',
     effect: 'reading',
     shows: ['licenses'],
-    input: z.strictObject(ofAdministrator),
-    example: { code: exampleCode },
+    input: z.strictObject({
+      ...ofAdministrator,
+      groupsearch: z
+        .string()
+        .trim()
+        .max(limits.titleChars)
+        .default('')
+        .describe('Only groups with this text in their names; empty: all.'),
+      groupspage: z
+        .number()
+        .int()
+        .min(1)
+        .max(1_000)
+        .default(1)
+        .describe('Page of the groups, from 1; the last one, if there are fewer.'),
+    }),
+    example: { code: exampleCode, groupsearch: 'law' },
     data: directorySchema,
     errors: ['noAccessToLicense'],
   }),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { containsPattern } from '../../../platform/database/like.ts';
 import { conditionOf, type FilterColumns } from '../protocol/filter-condition.repository.ts';
 import { isUuid, type ResourcePage } from '../people/people.repository.ts';
 import type { DirectoryGroupRow } from '../tables.ts';
@@ -51,14 +52,27 @@ export async function selectGroupPage(
   return { total, groups };
 }
 
-/** All groups, for the screen, by their names. */
+/**
+ * A page of the groups, for the screen, by their names; the last page if there are fewer.
+ * @param page from 1
+ */
 export async function selectGroupsWithCounts(
   db: Executor,
   licenseId: number,
-  limit: number,
-): Promise<readonly (DirectoryGroupRow & { readonly members: number })[]> {
-  return db
+  { search, page, size }: { readonly search: string; readonly page: number; readonly size: number },
+): Promise<{
+  readonly found: number;
+  readonly groups: readonly (DirectoryGroupRow & { readonly members: number })[];
+}> {
+  const matching = db
     .selectFrom('directoryGroups')
+    .where('licenseId', '=', licenseId)
+    .$if(search !== '', (query) => query.where('displayName', 'ilike', containsPattern(search)));
+  const { found } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  const shown = Math.min(page, Math.max(1, Math.ceil(found / size)));
+  const groups = await matching
     .selectAll()
     .select((eb) =>
       eb
@@ -69,10 +83,12 @@ export async function selectGroupsWithCounts(
         .$notNull()
         .as('members'),
     )
-    .where('licenseId', '=', licenseId)
     .orderBy(sql`lower(display_name)`)
-    .limit(limit)
+    .orderBy('id')
+    .offset((shown - 1) * size)
+    .limit(size)
     .execute();
+  return { found, groups };
 }
 
 /** Undefined for an id of another licence as well. */

@@ -1,7 +1,8 @@
 import type { DirectoryOutcome } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
-import { placePerson } from '../groups/place-person.ts';
+import { selectGroupsOfPeople } from '../groups/groups.repository.ts';
+import { placePeople, placePerson } from '../groups/place-person.ts';
 import { patchSteps } from '../protocol/patch-operations.ts';
 import type { ScimObject } from '../protocol/scim-body.ts';
 import { ScimError } from '../protocol/scim-error.ts';
@@ -113,7 +114,10 @@ async function changePerson(
   return changed.catch(refuseTaken);
 }
 
-/** Forgets a person, and closes the account for good. */
+/**
+ * Forgets a person, and closes the account for good. Somebody who was in the sub-licence of a group returns to the licence itself,
+ * as after leaving the group: nobody in the directory would move them any more.
+ */
 export async function removePerson(
   directory: DirectoryOf,
   id: string,
@@ -123,7 +127,11 @@ export async function removePerson(
     const row = await lockedPerson(directory, transaction, id);
     requireVersion(row, ifMatch);
     await shutOutPerson(directory, transaction, row.userId, { forGood: true });
+    const groups = (await selectGroupsOfPeople(transaction, [row.id])).get(row.id) ?? [];
     await deletePerson(transaction, row);
+    if (groups.some(({ subLicenseId }) => subLicenseId !== null)) {
+      await placePeople(transaction, directory.licenseId, [row]);
+    }
     return row;
   });
 }

@@ -22,9 +22,12 @@ export async function replaceCode(
     .insertInto('accountCodes')
     .values({ ...code, ...fresh })
     .onConflict((conflict) =>
-      conflict
-        .columns(['purpose', 'mail', 'browserHash'])
-        .doUpdateSet({ codeHash: code.codeHash, expiresAt: code.expiresAt, ...fresh }),
+      conflict.columns(['purpose', 'mail', 'browserHash']).doUpdateSet({
+        codeHash: code.codeHash,
+        begunLicenseId: code.begunLicenseId,
+        expiresAt: code.expiresAt,
+        ...fresh,
+      }),
     )
     .execute();
 }

@@ -21,17 +21,19 @@ interface CodeFor {
 /**
  * Issues a code in the place of an earlier one. Call it in the transaction that sends the code.
  * @param isReal False for an address that gets no code. Its tries are counted and expire like those of others.
+ * @param begunLicenseId The licence for which a sign-up begins; null without one.
  */
 export async function issueCode(
   services: Pick<Services, 'fingerprintSecret'>,
   transaction: Executor,
-  code: CodeFor & { readonly isReal: boolean },
+  code: CodeFor & { readonly isReal: boolean; readonly begunLicenseId?: number | null },
 ): Promise<string> {
   const text = makeCode(code.purpose);
   const owner = ownerOf(code);
   await replaceCode(transaction, {
     ...owner,
     codeHash: code.isReal ? hashCode(services, owner, text) : null,
+    begunLicenseId: code.begunLicenseId ?? null,
     expiresAt: new Date(Date.now() + limits.codeMinutes * 60_000),
   });
   return text;

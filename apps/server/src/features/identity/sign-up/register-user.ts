@@ -25,17 +25,19 @@ export const registerUser: Handler<'RegisterUser'> = async (input, call) => {
   const { config, settings } = call.services;
   requireMail(input.mail, config.blockedMails);
   await requireGoodPassword(input.pwd, settings.current.passwordMinChars, ownTexts(input.mail));
-  // The code may arrive long after the link on the page of the organisation.
-  if (input.regCode === '')
-    await call.services.licenseEntry.requireReferral(
-      { code: input.licenseCode, invitation: input.invitation },
-      call,
-    );
+  if (input.regCode !== '') return complete(input, call, await isCodeInAnswer(input, call));
+  const begunLicenseId = await requireReferral(input, call, null);
   const isInAnswer = await isCodeInAnswer(input, call);
-  return input.regCode === ''
-    ? inEvenTime(() => begin(input, call, isInAnswer))
-    : complete(input, call, isInAnswer);
+  return inEvenTime(() => begin(input, call, { isInAnswer, begunLicenseId }));
 };
+
+function requireReferral(
+  { licenseCode: code, invitation, mail }: Input,
+  { services, referral }: Call,
+  begunLicenseId: number | null,
+): Promise<number | null> {
+  return services.licenseEntry.requireReferral({ code, invitation, mail }, { referral, begunLicenseId });
+}
 
 /**
  * Whether the code is in the answer, because no email can be sent or the licence wants no proof of the address. Throws why
@@ -51,7 +53,11 @@ async function isCodeInAnswer(
   return !needsActivation || !hasMailServer(services);
 }
 
-async function begin(input: Input, call: Call, isInAnswer: boolean): Promise<Result<DataOf<'RegisterUser'>>> {
+async function begin(
+  input: Input,
+  call: Call,
+  { isInAnswer, begunLicenseId }: { readonly isInAnswer: boolean; readonly begunLicenseId: number | null },
+): Promise<Result<DataOf<'RegisterUser'>>> {
   const { services, network } = call;
   const { db } = services;
   // Spent before anything is counted: one task must not use up the limits of an address.
@@ -67,6 +73,7 @@ async function begin(input: Input, call: Call, isInAnswer: boolean): Promise<Res
       mail: input.mail,
       browser,
       isReal: !isKnown && !isWaiting,
+      begunLicenseId,
     });
     if (isInAnswer) return issued;
     const to: { recipient: string; language: Language } = { recipient: input.mail, language };
@@ -88,7 +95,10 @@ async function complete(
   if (browser === null) throw new UserError('activationCodeWrong', 'no browser');
   const tried = { purpose: 'activation', mail: input.mail, browser, typed: input.regCode } as const;
   const { row, isRepeated } = await tryCode(services, tried).catch(refusal(input, call, isInAnswer));
-  return isRepeated ? enterAgain(input, call) : createAccount(input, call, row);
+  if (isRepeated) return enterAgain(input, call);
+  // Not before the code was right: a sign-up that began without the licence, or for another one, has followed no link to this one.
+  await requireReferral(input, call, row.begunLicenseId);
+  return createAccount(input, call, row);
 }
 
 /** A code from the answer that does not work means that the address is not free. */

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../../platform/errors.ts';
-import { userReading } from '../../../platform/http/callers/authenticate.ts';
+import { isStillUser, userReading } from '../../../platform/http/callers/authenticate.ts';
+import { endWhenShutOut } from '../../../platform/http/end-when-shut-out.ts';
+import type { CallingUser } from '../../../platform/http/handler.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { invoiceBatches } from '../invoice-lists.repository.ts';
@@ -32,7 +34,7 @@ export function registerAccountingRoute(app: FastifyInstance, services: Services
     config: { rateLimit: rateLimitOf(services.config, downloadsPerMinute) },
     handler: async (request, reply) => {
       const { user } = await userReading(services, request, []);
-      if (user.status !== 'Admin' && user.status !== 'Support') throw new UserError('notAdmin');
+      if (!isStaff(user)) throw new UserError('notAdmin');
       const parsed = requestSchema.safeParse({ params: request.params, query: request.query });
       if (!parsed.success) throw new UserError('invalidFormat', parsed.error.message);
       const { year, format } = parsed.data.params;
@@ -49,10 +51,13 @@ export function registerAccountingRoute(app: FastifyInstance, services: Services
         )
         .header('content-disposition', `attachment; filename="${name.join('_')}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(Readable.from(parts));
+        .send(endWhenShutOut(Readable.from(parts), () => isStillUser(services, request, user.id, isStaff)));
     },
   });
 }
+
+const isStaff = ({ status }: Pick<CallingUser, 'status'>): boolean =>
+  status === 'Admin' || status === 'Support';
 
 /** A year may have any number of documents, so the file is made while it is sent. The first documents are read before its head. */
 async function* partsOf(

@@ -33,7 +33,7 @@ export const getLicenseOffer: Handler<'GetLicenseOffer'> = async (input, call) =
 export const addUserLicense: Handler<'AddUserLicense'> = async ({ code }, call) => {
   const { services } = call;
   const userId = userOf(call).id;
-  await requireReferralTo(services.db, { code, invitation: '' }, call);
+  await requireReferralTo(services.db, { code, invitation: '', mail: '' }, call);
   const outcome = await services.db
     .transaction()
     .execute((transaction) => enterLicense(services, transaction, userId, { code, invitation: '' }));

@@ -7,12 +7,13 @@ import { referralOf } from '../../../platform/http/referral.ts';
 import { hashOfCode } from '../../../platform/random-code.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { solved } from '../../../testing/visitor.ts';
-import { mailEnvironment, organisation, person, pwd, type TestPerson } from '../testing/organisation.ts';
+import { organisation, person, pwd, type TestPerson } from '../testing/organisation.ts';
 import { replaceJoins } from './joins.repository.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ withWorker: false, environment: mailEnvironment });
+  // Without emails, codes are in the answers.
+  server = await startTestServer({ withWorker: false });
 });
 afterAll(() => server.stop());
 
@@ -83,6 +84,37 @@ describe('a licence whose people have to come from pages of the organisation', (
     expect(readAt(Number(expires))).toBeNull();
   });
 
+  it('admits nobody by a sign-up that began without it, or for another organisation, and anybody whose began after the link', async () => {
+    const { code, page } = await school();
+    const other = await school();
+    const open = await organisation(server);
+    const visitor = server.client();
+    const mail = 'around-the-rule@example.org';
+    const register = async (licenseCode: string, regCode = '') => {
+      const altcha = await solved(visitor);
+      const fields = { mail, pwd, licenseCode, regCode, altcha, lang: 'en' } as const;
+      return visitor.call('RegisterUser', fields);
+    };
+    /** Begins for a licence, and returns the code. */
+    const begin = async (licenseCode: string) => {
+      const { errors, data } = await register(licenseCode);
+      expect(errors).toEqual([]);
+      return data?.code ?? '';
+    };
+    const finish = (regCode: string) => errorsOf(register(code, regCode));
+    expect(await finish(await begin(''))).toEqual(['referringPageRequired']);
+    expect(await finish(await begin(open.code))).toEqual(['referringPageRequired']);
+    await visitor.follow(other.page, intranet);
+    expect(await finish(await begin(other.code))).toEqual(['referringPageRequired']);
+    const accounts = server.services.db.selectFrom('users').select('id').where('mail', '=', mail);
+    expect(await accounts.execute()).toEqual([]);
+    await visitor.follow(page, intranet);
+    const late = await begin(code);
+    for (const name of [...visitor.cookies.keys()].filter((each) => each.includes('referral')))
+      visitor.cookies.delete(name);
+    expect(await finish(late)).toEqual([]);
+  });
+
   it('asks the link of an invitation for nothing', async () => {
     const { code, id: licenseId } = await school();
     const invitation = 'code-of-an-invitation';
@@ -100,6 +132,11 @@ describe('a licence whose people have to come from pages of the organisation', (
       const fields = { mail, pwd, licenseCode, invitation: by, altcha, lang: 'en' } as const;
       return errorsOf(visitor.call('RegisterUser', fields));
     };
+    const friend = await solved(visitor);
+    const forwarded = { mail: 'friend@example.org', pwd, licenseCode: code, invitation, altcha: friend };
+    expect(await errorsOf(visitor.call('RegisterUser', { ...forwarded, lang: 'en' }))).toEqual([
+      'referringPageRequired',
+    ]);
     expect(await signUp(code, 'nonsense')).toEqual(['referringPageRequired']);
     expect(await signUp(other.code, invitation)).toEqual(['referringPageRequired']);
     expect(await signUp(code, invitation)).toEqual([]);

@@ -29,18 +29,23 @@ export function requireReferral(license: Referring, { referral }: Pick<Call, 're
 }
 
 /**
- * The same for the licence with this code, unless the invitation is one of this licence. An unknown code is left to the call
- * itself.
+ * The same for the licence with this code, unless the invitation is one of this licence for this address, or the sign-up has begun for
+ * this licence: the rule was asked then, and the code that finishes it may arrive long after the link was followed. An unknown code
+ * is left to the call itself.
+ * @returns the licence at the top of it; null without one
  */
 export async function requireReferralTo(
   db: Executor,
-  { code, invitation }: JoinAttempt,
-  call: Pick<Call, 'referral'>,
-): Promise<void> {
-  if (code === '') return;
+  { code, invitation, mail }: JoinAttempt & { readonly mail: string },
+  { referral, begunLicenseId = null }: Pick<Call, 'referral'> & { readonly begunLicenseId?: number | null },
+): Promise<number | null> {
+  if (code === '') return null;
   const license = await unsafeSelectLicenseByCode(db, code);
-  if (license === undefined || (await invitationTo(db, license, invitation)) !== undefined) return;
-  requireReferral(license, call);
+  if (license === undefined) return null;
+  const invited = await invitationTo(db, license, invitation);
+  const isAdmitted = invited?.mail === mail.toLowerCase() || begunLicenseId === license.rootId;
+  if (!isAdmitted) requireReferral(license, { referral });
+  return license.rootId;
 }
 
 /** The same for the licence of a log-in through an organisation. */

@@ -2,7 +2,8 @@ import { idSchema } from '@palimpsest/contract';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { UserError } from '../../../platform/errors.ts';
-import { userReading } from '../../../platform/http/callers/authenticate.ts';
+import { isStillUser, userReading } from '../../../platform/http/callers/authenticate.ts';
+import { endWhenShutOut } from '../../../platform/http/end-when-shut-out.ts';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { BlobNotFoundError } from '../../../platform/storage/index.ts';
@@ -36,6 +37,6 @@ export function registerSourcePageRoute(app: FastifyInstance, services: Services
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
-      .send(stream);
+      .send(endWhenShutOut(stream, () => isStillUser(services, request, user.id)));
   });
 }

@@ -65,6 +65,7 @@ function presentConnection(row: ConnectionRow, origin: string, people: number): 
     OwnAcsUrl: own.acsUrl,
     OwnCallbackUrl: own.callbackUrl,
     OwnLogoutUrl: own.logoutUrl,
+    OwnBackChannelUrl: own.backChannelUrl,
   };
 }
 

@@ -14,6 +14,7 @@ import {
 } from '../connections/connections.repository.ts';
 import { noteReferral } from '../../licenses/index.ts';
 import { claimsOf } from '../oidc/oidc-client.ts';
+import { endByToken } from './end-by-token.ts';
 import { endByProvider } from './end-by-provider.ts';
 import { answerLogIn, selectLogIn, type LogInRow } from './log-ins.repository.ts';
 import { receiveResponse } from './receive-response.ts';
@@ -21,7 +22,11 @@ import { hashOfCode } from '../../../platform/random-code.ts';
 
 /** A signed response with many groups has about 50 kB. */
 const mostBytes = 400_000;
+/** A token about a log-out has about a kilobyte. */
+const mostTokenBytes = 32_000;
 const perMinute = 300;
+/** All people of a provider come from its one address. */
+const logOutsPerMinute = 600;
 
 interface Named {
   readonly Params: { readonly name: string };
@@ -36,6 +41,7 @@ interface Named {
  * - GET /sso/:name/callback: the answer of an OpenID provider
  * - GET /login/:name: the log-in page, which an organisation may link to from its own pages
  * - GET /sso/:name/metadata: the metadata of this installation
+ * - POST /sso/:name/back-channel-logout: an OpenID provider ends sessions, by a call of its own
  * - GET /sso/:name/logout: a request of a SAML provider to end sessions; otherwise, the browser is back from a log-out
  */
 export async function registerSsoRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -92,6 +98,20 @@ export async function registerSsoRoutes(app: FastifyInstance, services: Services
         const { certificate } = connection;
         const xml = ownMetadata({ ...own, certificate, name: services.settings.current.name });
         return reply.type('application/samlmetadata+xml; charset=utf-8').send(xml);
+      },
+    });
+    part.route<Named>({
+      method: 'POST',
+      url: '/sso/:name/back-channel-logout',
+      config: { rateLimit: rateLimitOf(services.config, logOutsPerMinute) },
+      bodyLimit: mostTokenBytes,
+      handler: async (request, reply) => {
+        const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+        const connection = await unsafeSelectConnectionNamed(services.db, request.params.name);
+        if (connection?.kind !== 'oidc') return noStore(reply).status(404).send({ error: 'invalid_request' });
+        const isDone = await endByToken(services, request, connection, form.get('logout_token') ?? '');
+        if (isDone) return noStore(reply).status(200).send();
+        return noStore(reply).status(400).send({ error: 'invalid_request' });
       },
     });
     part.route<Named & { readonly Querystring: Readonly<Record<string, unknown>> }>({

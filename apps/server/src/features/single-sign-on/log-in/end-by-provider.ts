@@ -6,6 +6,7 @@ import { deleteSessionsNamed } from '../../identity/index.ts';
 import { ownAddresses } from '../addresses.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
 import { openSecret } from '../sealing.ts';
+import { deleteLogInsOfPerson } from './log-ins.repository.ts';
 import { clockSkewMs } from './receive-response.ts';
 import { unsafeSelectSidsOfPerson } from './sso-sessions.repository.ts';
 
@@ -38,6 +39,7 @@ export async function endByProvider(
     return undefined;
   }
   const { requestId, nameId, sessionIndexes } = outcome.value;
+  await deleteLogInsOfPerson(services.db, id, { nameId, sessionIndexes });
   const sids = await unsafeSelectSidsOfPerson(services.db, id, nameId, sessionIndexes);
   await deleteSessionsNamed(services.db, sids);
   request.log.info({ sso: name, sessions: sids.length }, 'an identity provider has ended sessions');

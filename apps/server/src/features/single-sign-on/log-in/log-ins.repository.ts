@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { SsoFacts, SsoLogInsTable } from '../tables.ts';
 
@@ -56,6 +56,27 @@ export async function useAssertion(
     .returning('connectionId')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/**
+ * Ends log-ins that the provider has answered, and that the browser has not finished: their sessions would begin after the log-out. One
+ * that is finishing now is waited for, so look for its session afterwards.
+ * @param of '': of every person; no sessions: all of the person
+ */
+export async function deleteLogInsOfPerson(
+  db: Executor,
+  connectionId: number,
+  of: { readonly nameId: string; readonly sessionIndexes: readonly string[] },
+): Promise<void> {
+  await db
+    .deleteFrom('ssoLogIns')
+    .where('connectionId', '=', connectionId)
+    .where('facts', 'is not', null)
+    .$if(of.nameId !== '', (query) => query.where(sql`facts ->> 'nameId'`, '=', of.nameId))
+    .$if(of.sessionIndexes.length > 0, (query) =>
+      query.where(sql<string>`facts ->> 'sessionIndex'`, 'in', of.sessionIndexes),
+    )
+    .execute();
 }
 
 export async function deleteExpiredLogIns(db: Executor, now: Date): Promise<void> {

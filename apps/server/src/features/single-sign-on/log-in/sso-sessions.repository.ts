@@ -32,3 +32,18 @@ export async function unsafeSelectSidsOfPerson(
     .execute();
   return rows.map(({ sid }) => sid);
 }
+
+/** The sessions here that began with a session of a provider, of whomever it is. */
+export async function unsafeSelectSidsOfSession(
+  db: Executor,
+  connectionId: number,
+  sessionIndex: string,
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('ssoSessions')
+    .select('sid')
+    .where('connectionId', '=', connectionId)
+    .where('sessionIndex', '=', sessionIndex)
+    .execute();
+  return rows.map(({ sid }) => sid);
+}

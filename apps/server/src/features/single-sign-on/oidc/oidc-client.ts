@@ -8,7 +8,7 @@ import { openSecret } from '../sealing.ts';
 import type { SsoFacts } from '../tables.ts';
 
 /** A set of keys has a few kilobytes. */
-const mostBytes = 256 * 1024;
+export const mostBytes = 256 * 1024;
 const clockToleranceSeconds = 120;
 const mostClaims = 100;
 const mostValues = 50;
@@ -24,7 +24,7 @@ interface Secrets {
  * The provider as it describes itself now. It is asked for each log-in: so new keys and addresses count at once, and no process
  * has a memory that another one lacks.
  */
-async function discover(services: Services, connection: ConnectionRow): Promise<oidc.Configuration> {
+export async function discover(services: Services, connection: ConnectionRow): Promise<oidc.Configuration> {
   const issuer = new URL(connection.issuer);
   const { sealedSecret, clientId, licenseId } = connection;
   const secret = sealedSecret === '' ? '' : openSecret(services, licenseId, 'secret', sealedSecret);
@@ -100,7 +100,7 @@ export async function claimsOf(
     provider.serverMetadata().userinfo_endpoint === undefined
       ? {}
       : await oidc.fetchUserInfo(provider, tokens.access_token, claims.sub);
-  return factsOf({ ...more, ...claims });
+  return factsOf({ ...more, ...claims }, claims);
 }
 
 /** The end of the session at the provider; '' if it offers none. */
@@ -119,10 +119,16 @@ function derived(what: 'nonce' | 'verifier', { state, browser }: Secrets): strin
   return createHash('sha256').update(`${what} ${browser} ${state}`).digest('base64url');
 }
 
-/** Claims as attributes. A claim within another one has both names: `realm_access.roles`. */
-function factsOf(claims: Readonly<Record<string, unknown>>): SsoFacts {
+/**
+ * Claims as attributes. A claim within another one has both names: `realm_access.roles`. The person and the session are those by which
+ * the provider can end the session here.
+ */
+function factsOf(
+  claims: Readonly<Record<string, unknown>>,
+  { sub, sid }: Readonly<Record<string, unknown>> & { readonly sub: string },
+): SsoFacts {
   const attributes = entriesOf(claims, '', 0).slice(0, mostClaims);
-  return { attributes, nameId: '', nameIdFormat: '', sessionIndex: '' };
+  return { attributes, nameId: sub, nameIdFormat: '', sessionIndex: typeof sid === 'string' ? sid : '' };
 }
 
 function entriesOf(

@@ -19,6 +19,8 @@ export interface ForgingProvider {
   rotate(keys?: 'new' | 'none'): void;
   /** The answer to a person whom the browser has sent here. */
   answerTo(url: string, changes?: Readonly<Record<string, string | null>>): string;
+  /** A token that ends sessions, with these differences from an honest one. */
+  logoutToken(clientId: string, forged: ForgedAnswer & { readonly type?: string }): string;
   readonly otherKey: KeyObject;
   readonly requests: string[];
   stop(): Promise<void>;
@@ -93,16 +95,20 @@ export async function startForgingProvider(
     const idToken = forged.withoutToken === true ? {} : { id_token: idTokenOf(code) };
     return { status: 200, body: { ...tokens, ...idToken } };
   };
-  const idTokenOf = ({ nonce, clientId }: Code): string => {
+  const standardOf = (clientId: string) => {
     const now = Math.floor(Date.now() / 1_000);
-    const { algorithm = 'RS256' } = forged;
-    const header = part({ alg: algorithm, ...(algorithm === 'none' ? {} : { kid: forged.keyId ?? keyId }) });
-    const standard = { iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce };
-    const content = `${header}.${part({ ...standard, ...claims, ...forged.claims })}`;
+    return { iss: issuer, aud: clientId, iat: now, exp: now + 300 };
+  };
+  const idTokenOf = ({ nonce, clientId }: Code): string =>
+    signed({ ...standardOf(clientId), nonce, ...claims, ...forged.claims }, forged);
+  const signed = (payload: object, by: ForgedAnswer, type?: string): string => {
+    const { algorithm = 'RS256' } = by;
+    const named = algorithm === 'none' ? {} : { kid: by.keyId ?? keyId };
+    const content = `${part({ alg: algorithm, typ: type, ...named })}.${part(payload)}`;
     if (algorithm === 'none') return `${content}.`;
     if (algorithm === 'HS256') return `${content}.${randomBytes(32).toString('base64url')}`;
     const signer = createSign(algorithm === 'RS512' ? 'sha512' : 'sha256').update(content);
-    return `${content}.${signer.sign(forged.key ?? key?.privateKey ?? other.privateKey).toString('base64url')}`;
+    return `${content}.${signer.sign(by.key ?? key?.privateKey ?? other.privateKey).toString('base64url')}`;
   };
 
   return {
@@ -127,6 +133,11 @@ export async function startForgingProvider(
       const all = { code, state: searchParams.get('state') ?? '', iss: issuer, ...changes };
       for (const [name, value] of Object.entries(all)) if (value !== null) back.searchParams.set(name, value);
       return back.pathname + back.search;
+    },
+    logoutToken: (clientId, { type = 'logout+jwt', ...by }) => {
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+      const jti = randomBytes(8).toString('hex');
+      return signed({ ...standardOf(clientId), jti, events, ...by.claims }, by, type);
     },
     otherKey: other.privateKey,
     requests,

@@ -5,9 +5,16 @@ import Provider, { type Configuration } from 'oidc-provider';
 
 export interface NodeOidcProvider {
   readonly issuer: string;
-  /** Names the addresses that it may lead back to. */
-  register(callbackUrl: string, logoutUrl: string): void;
+  /** Names the addresses of ours. */
+  register(own: OwnUrls): void;
   stop(): Promise<void>;
+}
+
+/** The addresses that an administrator enters at the provider. */
+interface OwnUrls {
+  readonly OwnCallbackUrl: string;
+  readonly OwnLogoutUrl: string;
+  readonly OwnBackChannelUrl: string;
 }
 
 export const openIdClient = { id: 'palimpsest', secret: 'a secret of the tests' } as const;
@@ -21,8 +28,8 @@ export async function startNodeOidcProvider(domain: string): Promise<NodeOidcPro
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     issuer,
-    register: (callbackUrl, logoutUrl) => {
-      const provider = new Provider(issuer, configuration(domain, callbackUrl, logoutUrl));
+    register: (own) => {
+      const provider = new Provider(issuer, configuration(domain, own));
       handle = (request, reply) => void provider.callback()(request, reply);
     },
     stop: async () => {
@@ -33,16 +40,27 @@ export async function startNodeOidcProvider(domain: string): Promise<NodeOidcPro
   };
 }
 
-function configuration(domain: string, callbackUrl: string, logoutUrl: string): Configuration {
+function configuration(domain: string, own: OwnUrls): Configuration {
   return {
     clients: [
       {
         client_id: openIdClient.id,
         client_secret: openIdClient.secret,
-        redirect_uris: [callbackUrl],
-        post_logout_redirect_uris: [logoutUrl],
+        redirect_uris: [own.OwnCallbackUrl],
+        post_logout_redirect_uris: [own.OwnLogoutUrl],
+        backchannel_logout_uri: own.OwnBackChannelUrl,
+        backchannel_logout_session_required: true,
       },
     ],
+    features: { backchannelLogout: { enabled: true } },
+    // It calls no private address by itself, and the product of the tests is at one.
+    fetch: (url, { method, headers, body, signal } = {}) =>
+      fetch(url, {
+        method: method ?? 'GET',
+        headers: headers ?? {},
+        body: body ?? null,
+        signal: signal ?? null,
+      }),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     cookies: { keys: ['a key of the tests'] },
     findAccount: (_context, id) => ({

@@ -72,15 +72,19 @@ export async function userReading(
   return { ...caller, user };
 }
 
-/** Whether the key or cookie of a request still belongs to this user, who began to read something with it. */
+/**
+ * Whether the key or cookie of a request still belongs to this user, who began to read something with it.
+ * @param mayRead whether the user as they are now may read it; left out: every user
+ */
 export async function isStillUser(
   services: Services,
   request: FastifyRequest,
   userId: number,
+  mayRead: (user: UserOfCaller) => boolean = () => true,
 ): Promise<boolean> {
   try {
     const { caller } = await lookUp(services, request);
-    return caller.user?.id === userId;
+    return caller.user?.id === userId && mayRead(caller.user);
   } catch (error) {
     const hasEnded = error instanceof UserError && ['apiKeyNotValid', 'launchMissing'].includes(error.key);
     if (hasEnded) return false;

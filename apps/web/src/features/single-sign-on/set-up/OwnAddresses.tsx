@@ -7,7 +7,7 @@ import { CopyField } from '../../../common/set-up/CopyField.tsx';
 /** The data that the administrator enters at the identity provider. */
 export function OwnAddresses({ connection }: { readonly connection: SsoConnection }) {
   const { t } = useTranslation('sso');
-  const { Kind, Name, OwnEntityId, OwnAcsUrl, OwnCallbackUrl, OwnLogoutUrl } = connection;
+  const { Kind, Name, OwnEntityId, OwnAcsUrl, OwnCallbackUrl, OwnLogoutUrl, OwnBackChannelUrl } = connection;
   const fields =
     Kind === 'saml'
       ? ([
@@ -18,6 +18,7 @@ export function OwnAddresses({ connection }: { readonly connection: SsoConnectio
       : ([
           ['own.callback', OwnCallbackUrl],
           ['own.afterLogout', OwnLogoutUrl],
+          ['own.backChannel', OwnBackChannelUrl],
         ] as const);
   return (
     <SheetSection title={t('own.title')}>

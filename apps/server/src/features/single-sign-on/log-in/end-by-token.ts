@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { hashOfCode } from '../../../platform/random-code.ts';
+import type { Services } from '../../../services.ts';
+import { deleteSessionsNamed } from '../../identity/index.ts';
+import type { ConnectionRow } from '../connections/connections.repository.ts';
+import { verifyLogoutToken, type LogoutClaims } from '../oidc/logout-token.ts';
+import { deleteLogInsOfPerson, useAssertion } from './log-ins.repository.ts';
+import { unsafeSelectSidsOfPerson, unsafeSelectSidsOfSession } from './sso-sessions.repository.ts';
+
+/**
+ * An OpenID provider ends the sessions of a person by a call of its own, without the person's browser. Only sessions that began
+ * through this connection end.
+ * @returns false if the call is refused; true as well if there was no session any more
+ */
+export async function endByToken(
+  services: Services,
+  request: FastifyRequest,
+  connection: ConnectionRow,
+  token: string,
+): Promise<boolean> {
+  const refused = (reason: string): false => {
+    request.log.warn({ sso: connection.name, reason }, 'a request to log out was refused');
+    return false;
+  };
+  const claims = await verifyLogoutToken(services, connection, token).catch((error: unknown) =>
+    error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+  );
+  if (typeof claims === 'string') return refused(claims);
+  const ended = await end(services, connection, claims);
+  if (ended === undefined) return refused('the token was used before');
+  request.log.info({ sso: connection.name, sessions: ended }, 'an identity provider has ended sessions');
+  return true;
+}
+
+/** Both or nothing, so that the provider can send a token again that found the database away. */
+function end(
+  { db }: Services,
+  { id }: ConnectionRow,
+  { tokenId, subject, session, expiresAt }: LogoutClaims,
+): Promise<number | undefined> {
+  const used = {
+    connectionId: id,
+    assertionHash: hashOfCode(`log-out ${tokenId}`),
+    expiresAt: new Date(expiresAt),
+  };
+  return db.transaction().execute(async (transaction) => {
+    if (!(await useAssertion(transaction, used))) return undefined;
+    await deleteLogInsOfPerson(transaction, id, {
+      nameId: subject,
+      sessionIndexes: session === '' ? [] : [session],
+    });
+    const sids =
+      subject === ''
+        ? await unsafeSelectSidsOfSession(transaction, id, session)
+        : await unsafeSelectSidsOfPerson(transaction, id, subject, session === '' ? [] : [session]);
+    await deleteSessionsNamed(transaction, sids);
+    return sids.length;
+  });
+}
