@@ -134,7 +134,7 @@ async function frameOf(page: Page, person: typeof student): Promise<Frame> {
 const visit = { id: 'link-1', title: 'Essay' };
 const english = { 'https://purl.imsglobal.org/spec/lti/claim/launch_presentation': { locale: 'en' } };
 
-/** From now on, the page and its frames send and keep cookies of their own site alone, apart from those that are kept apart for it. */
+/** Lets the page and its frames send and keep cookies of their own site alone, apart from those that are kept apart for it. */
 async function blockThirdParties(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -134,7 +134,7 @@ describe('the own key of a connection', () => {
     expect(await signedWith()).toBe(old);
     await madeBefore(2);
     expect(await signedWith()).toBe(fresh);
-    // What was signed before is still verified, and a third key would not be.
+    // An older signature is still verified, and one of a third key would not be.
     expect(await published()).toEqual([fresh, old]);
     expect((await renew()).errors).toEqual(['learningKeyTooNew']);
     await madeBefore(25);

@@ -10,7 +10,7 @@ import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 
 /** Somebody who teaches in one course, with an account, and studies in another. */
 
-/** In everything that belongs to the account, and in nothing else. */
+/** A word in everything that belongs to the account, and in nothing else. */
 const mark = 'zebrafinch';
 const assistant = { sub: 'both', name: 'Teaching Assistant', email: 'assistant@lms.example' };
 

@@ -6,7 +6,7 @@ import { makeOwnKey } from '../../../platform/saml/own-key.ts';
 /** A server that speaks TLS to browsers, by any name, and passes everything on. Its certificate is signed by itself. */
 export interface TlsFront {
   readonly port: number;
-  /** From now on, requests for a host go to this address. Others are not found. */
+  /** Requests for a host go to this address from now on. Others are not found. */
   readonly pass: (host: string, to: string) => void;
   readonly stop: () => Promise<void>;
 }
