@@ -224,14 +224,21 @@ const guideRoute = createRoute({
   staticData: { titleKey: 'guide.guide', openTo: 'visitors', inVisit: 'linked' },
 });
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page of the remembered organisation could not be loaded. */
+    readonly withoutOrganisation?: boolean;
+  }
+}
+
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   validateSearch: entrySearch,
   // The browser has logged in through an organisation before.
-  beforeLoad: ({ search }) => {
+  beforeLoad: ({ search, location }) => {
     const sso = rememberedOrganisation();
-    if (sso === '') return;
+    if (sso === '' || location.state.withoutOrganisation === true) return;
     const kept = organisationSearch({ ...search });
     throw redirect({ to: '/login/$sso', params: { sso }, search: kept, replace: true });
   },
