@@ -1,7 +1,13 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
-import { inject } from 'vitest';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright-core';
+import { inject, onTestFailed } from 'vitest';
 
 /** Chromium without features that use the network or a graphics card. */
 const args = [
@@ -89,5 +95,22 @@ export async function visitor(browser: Browser, options: BrowserContextOptions =
     const isExpected = /status of (401|404)/.test(message.text());
     if (message.type() === 'error' && !isExpected) faults.push(message.text());
   });
+  showPagesOfFailedTest(context);
   return { page, faults, close: () => context.close() };
+}
+
+/** A failed test leaves its pages open; what they show explains most waits that ended in vain. */
+function showPagesOfFailedTest(context: BrowserContext): void {
+  const showPages = async (): Promise<void> => {
+    for (const page of context.pages()) {
+      const text = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String);
+      // oxlint-disable-next-line no-console -- for whoever reads the output of a failed run
+      console.error(`${page.url()}\n${text}`);
+    }
+  };
+  try {
+    onTestFailed(showPages);
+  } catch {
+    // A visitor of a whole file is made before its tests.
+  }
 }

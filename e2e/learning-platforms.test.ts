@@ -90,6 +90,8 @@ function firstMessageOf(address: string): Promise<readonly unknown[]> {
 
 it('a teacher adds a link from the platform, a student submits in its frame, and the teacher opens the report there', async () => {
   const { platform } = course;
+  platform.people.isOffered = true;
+  platform.people.members = [student, { sub: 'ben', name: 'Ben Ito' }];
   const grace = await visitor(browser);
   await grace.page.goto(course.open({ ...platform.selection(teacher), ...english }, true));
   let frame = await frameOf(grace.page);
@@ -155,7 +157,14 @@ it('a teacher adds a link from the platform, a student submits in its frame, and
   await own.getByRole('heading', { level: 1, name: 'Essay on tides' }).waitFor();
   await own.getByText('Ada Nowak').first().waitFor();
   expect(await faultsOfFrame(own, own)).toEqual([]);
+  await own.getByRole('link', { name: 'Students' }).click();
+  await own.getByText('1 of 2 students have submitted').waitFor();
+  await own.getByRole('link', { name: 'Open report: Ada Nowak' }).waitFor();
+  expect(await faultsOfFrame(own, own)).toEqual([]);
   await own.setViewportSize(wide);
+  const named = own.getByRole('row', { name: /^Ben Ito/ });
+  await named.getByText('Not submitted').waitFor();
+  await own.getByRole('link', { name: 'Submissions' }).click();
   await own.getByRole('button', { name: 'Settings of this link' }).click();
   await own.getByLabel('Keep names hidden').click();
   await expect.poll(() => own.getByLabel('Keep names hidden').isChecked()).toBe(true);

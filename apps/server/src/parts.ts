@@ -48,6 +48,7 @@ import { searchProviderPart } from './features/search-providers/index.ts';
 import { singleSignOnPart } from './features/single-sign-on/index.ts';
 import { subscriptionPart } from './features/subscriptions/index.ts';
 import { taxPart } from './features/tax/index.ts';
+import { toolPart } from './features/tools/index.ts';
 import { uploadFormPart } from './features/upload-form/index.ts';
 import { uploadPart } from './features/uploads/index.ts';
 import { webIndexPart } from './features/web-index/index.ts';
@@ -112,6 +113,7 @@ export const parts = [
   directoryPart,
   subscriptionPart,
   taxPart,
+  toolPart,
   uploadFormPart,
   webIndexPart,
   webhookPart,

@@ -93,7 +93,7 @@ export {
   type SharedBeginning,
   type SharedPhrase,
   type ComparedText,
-} from './entities/collusion.ts';
+} from './entities/comparisons/collusion.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';
@@ -245,6 +245,7 @@ export {
   type StyleMeasure,
   type TextOverlay,
 } from './entities/style.ts';
+export type { TextComparison, TextDescription } from './entities/comparisons/text-tools.ts';
 export type {
   LibraryEntry,
   LibraryOwner,

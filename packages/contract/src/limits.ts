@@ -18,6 +18,8 @@ export const limits = {
   /** The longest text of a call. */
   textChars: 1_000_000,
   minTextWords: 5,
+  /** A call compares or describes texts of any length at once. */
+  toolCallsPerMinute: 30,
   uploadBytes: 100 * 1024 * 1024,
   parallelUploads: 50,
   listedUploads: 100,
@@ -151,6 +153,12 @@ export const limits = {
   learningProblemDays: 30,
   /** Days after their last visit for which people of a platform are kept who have submitted nothing and connected no account. */
   learningPersonDays: 30,
+  /** Students of a course that are listed for its teachers. */
+  learningMembers: 5_000,
+  /** Days after which the list of a course that nobody has read again is deleted. */
+  learningMembersDays: 30,
+  /** Minutes after which opening the list asks the platform again. */
+  learningMembersMinutes: 5,
   /** Days for which the choice for a new link waits for the first visit: courses are prepared long before they begin. */
   learningItemDays: 400,
   /** Submissions that a person sees of their own in one form, the newest first. */

@@ -41,6 +41,8 @@ export type * from './style/types.ts';
 export { analyseStyle } from './style/analyse-style.ts';
 export { readingEase, type ReadingEase } from './style/reading-ease.ts';
 export { textStatistics, type Distribution, type TextStatistics } from './style/text-statistics.ts';
+export { findKeyTerms, type KeyTerm, type KeyTerms } from './description/key-terms.ts';
+export { findRepeatedPassages, type RepeatedPassage } from './description/repeated-passages.ts';
 export { matchedOf } from './alignment/word-stretches.ts';
 export { markCitations } from './citations/mark-citations.ts';
 export { citationOf, citationParts, excludedByCitation } from './citations/citation-of.ts';

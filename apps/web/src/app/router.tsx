@@ -27,6 +27,7 @@ import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { toolRoutes } from './tool-routes.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { rememberedOrganisation } from '../common/organisation/organisation-cookie.ts';
 import { entrySearch, organisationSearch } from './entry-search.ts';
@@ -362,6 +363,7 @@ export const router = createRouter({
       projectSettingsRoute,
     ]),
     guideRoute,
+    ...toolRoutes,
     receiptRoute,
     uploadFormRoute,
     ...adminRoutes,

@@ -24,6 +24,7 @@ import type reports from './texts/reports.json';
 import type security from './texts/security.json';
 import type settings from './texts/settings.json';
 import type shop from './texts/shop.json';
+import type style from './texts/style.json';
 import type submissions from './texts/submissions.json';
 import type uploads from './texts/uploads.json';
 import type users from './texts/users.json';
@@ -59,6 +60,7 @@ export interface Resources {
   readonly security: typeof security;
   readonly settings: typeof settings;
   readonly shop: typeof shop;
+  readonly style: typeof style;
   readonly submissions: typeof submissions;
   readonly uploads: typeof uploads;
   readonly users: typeof users;

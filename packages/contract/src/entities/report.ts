@@ -1,5 +1,5 @@
 import { onlineSchema } from './sources/online.ts';
-import { reportGivenTextSchema } from './collusion.ts';
+import { reportGivenTextSchema } from './comparisons/collusion.ts';
 import { z } from 'zod';
 import { unreadFileSchema } from './import.ts';
 import { epochSecondsSchema, percentSchema } from '../fields.ts';

@@ -49,6 +49,14 @@ export const de: Guide = {
       ],
     },
     {
+      id: 'reset',
+      title: 'Einen Bericht zurücksetzen',
+      paragraphs: [
+        'Um die Durchsicht neu zu beginnen, wählen Sie „Bericht zurücksetzen“ im Menü des Berichts oder in der Liste der Berichte. Alle von Hand vergebenen Bewertungen werden rückgängig gemacht, und jede Quelle erhält wieder die Bewertung vom Ende der Prüfung. Das lässt sich nicht widerrufen.',
+        'Beim Zurücksetzen wird nicht neu gesucht, und es kostet nichts. Um neu zu suchen, starten Sie eine neue Prüfung desselben Textes.',
+      ],
+    },
+    {
       id: 'levels',
       title: 'Wie stark umformuliert wurde',
       paragraphs: [

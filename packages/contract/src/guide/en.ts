@@ -49,6 +49,14 @@ export const en: Guide = {
       ],
     },
     {
+      id: 'reset',
+      title: 'Resetting a report',
+      paragraphs: [
+        'To begin the review again, choose “Reset report” in the menu of the report, or in the list of reports. All ratings that people gave by hand are undone, and each source gets the rating that it had when the check finished. This cannot be undone.',
+        'Resetting does not search again and costs nothing. To search again, start a new check of the same text.',
+      ],
+    },
+    {
       id: 'levels',
       title: 'How much was reworded',
       paragraphs: [

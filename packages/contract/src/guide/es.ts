@@ -49,6 +49,14 @@ export const es: Guide = {
       ],
     },
     {
+      id: 'reset',
+      title: 'Restablecer un informe',
+      paragraphs: [
+        'Para empezar de nuevo la revisión, elija «Restablecer informe» en el menú del informe o en la lista de informes. Se deshacen todas las valoraciones hechas a mano y cada fuente recupera la valoración que tenía al terminar la comprobación. Esto no se puede deshacer.',
+        'Al restablecer no se vuelve a buscar y no cuesta nada. Para buscar de nuevo, inicie otra comprobación del mismo texto.',
+      ],
+    },
+    {
       id: 'levels',
       title: 'Cuánto se ha reformulado',
       paragraphs: [

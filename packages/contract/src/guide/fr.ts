@@ -49,6 +49,14 @@ export const fr: Guide = {
       ],
     },
     {
+      id: 'reset',
+      title: 'Réinitialiser un rapport',
+      paragraphs: [
+        'Pour recommencer l’examen, choisissez « Réinitialiser le rapport » dans le menu du rapport ou dans la liste des rapports. Toutes les évaluations faites à la main sont annulées, et chaque source retrouve l’évaluation qu’elle avait à la fin de la vérification. Cette action est irréversible.',
+        'La réinitialisation ne relance pas la recherche et ne coûte rien. Pour chercher à nouveau, lancez une nouvelle vérification du même texte.',
+      ],
+    },
+    {
       id: 'levels',
       title: 'Le degré de reformulation',
       paragraphs: [

@@ -8,6 +8,7 @@ export const guideSectionIds = [
   'percent',
   'colours',
   'ratings',
+  'reset',
   'levels',
   'kinds',
   'quotations',

@@ -47,7 +47,7 @@ export const exportOperations = {
     }),
     example: { reportid: 42, format: 'pdf', language: 'de', includeGuide: true, truncate: true },
     data: z.object({ ExportId: z.number().int().describe('Id of the ordered file.') }),
-    errors: ['noAccessToReport', 'reportNotReady'],
+    errors: ['noAccessToReport', 'reportNotReady', 'reportReadOnly'],
     callsPerMinute: 60,
   }),
   CreateProjectExport: operation({

@@ -7,7 +7,7 @@ import { apiKeyOperations } from './api-keys.ts';
 import { auditOperations } from './audit.ts';
 import { botCheckOperations } from './bot-check.ts';
 import { checkOperations } from './checks/checks.ts';
-import { collusionOperations } from './collusion.ts';
+import { collusionOperations } from './comparisons/collusion.ts';
 import { contactOperations } from './contact.ts';
 import { contentOperations } from './content.ts';
 import { exportOperations } from './exports.ts';
@@ -58,7 +58,9 @@ import { webIndexOperations } from './admin/web-index.ts';
 import { webhookOperations } from './webhooks.ts';
 import { webPageOperations } from './checks/web-pages.ts';
 import { singleSignOnOperations } from './identity/single-sign-on.ts';
+import { learningMemberOperations } from './connections/learning-members.ts';
 import { learningPlatformOperations } from './connections/learning-platforms.ts';
+import { toolOperations } from './comparisons/tools.ts';
 import { wizardOperations } from './wizard.ts';
 
 /** All operations: `POST /api/<name>`. The server has a handler for each or it does not compile. */
@@ -124,6 +126,8 @@ export const operations = {
   ...directoryOperations,
   ...webhookOperations,
   ...learningPlatformOperations,
+  ...toolOperations,
+  ...learningMemberOperations,
 };
 
 export type Operations = typeof operations;
@@ -181,6 +185,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   products: 'The products of the shop and their prices.',
   tax: 'Value-added tax, and checks of VAT ids.',
   wizard: 'The way from a file to its report, with sign-up and payment where they are needed.',
+  tools: 'Comparing two texts, and describing one, without a check.',
   contact: 'Messages and requests for a quote from anyone, and their inbox.',
   webhooks: 'Addresses of other programs that are told what has happened.',
   payments: 'Payments, saved ways to pay, and the notices of payment providers.',

@@ -68,7 +68,9 @@ const namedAsReading = /^(?:Get|Find|Calculate|Preview)(?=[A-Z])/;
 const namedOtherwise: readonly string[] = [
   'GetNextMessage',
   'GetPaymentStatus',
+  'CompareTexts',
   'CreateLicenseIntro',
+  'DescribeText',
   'UploadUserList',
 ];
 /** Beginnings of names of operations that take something away from somebody, or that nobody can undo. */

@@ -74,6 +74,7 @@ describe('a key', () => {
       'profile',
       'projects',
       'reports',
+      'tools',
       'upload-form',
       'uploads',
     ]);

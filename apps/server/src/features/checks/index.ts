@@ -98,6 +98,7 @@ export const checkPart = definePart({
   },
 });
 
+export { textAtUrl } from './order/get-url-contents.ts';
 export { searchTextOnline, type SearchedText } from './outside/search-text.ts';
 export { deleteBatchesBefore } from './batches/batches.repository.ts';
 export { tellBatches } from './batches/tell-batches.job.ts';

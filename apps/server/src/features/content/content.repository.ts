@@ -185,3 +185,14 @@ export async function deleteContentRow(db: Executor, id: number): Promise<void> 
     .where('shippedKey', 'is', null)
     .execute();
 }
+
+/** The version of a legal page that was stored last, in any language; null without one. */
+export async function selectNewestVersionId(db: Executor, shippedKey: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('contentVersions')
+    .innerJoin('contents', 'contents.id', 'contentVersions.contentId')
+    .select((eb) => eb.fn.max('contentVersions.id').as('id'))
+    .where('contents.shippedKey', '=', shippedKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

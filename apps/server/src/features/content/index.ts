@@ -45,5 +45,6 @@ export const contentPart = definePart({
 });
 
 export { hasOwnPage } from './read/has-own-page.ts';
+export { ownPageVersion } from './read/own-page-version.ts';
 export { legalDocuments } from './read/legal-documents.ts';
 export { shipContents } from './ship-contents.ts';

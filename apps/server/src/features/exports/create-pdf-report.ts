@@ -1,3 +1,4 @@
+import { UserError } from '../../platform/errors.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { changeUserSettings, userSettings } from '../profile/index.ts';
 import { finishedReportForShare } from '../reports/index.ts';
@@ -12,6 +13,11 @@ export const createPdfReport: Handler<'CreatePdfReport'> = async (input, call) =
     const choice = exportChoiceOf(call.services, input, await userSettings(transaction, user.id));
     if (input.saveAsDefault) await changeUserSettings(transaction, user.id, settingsOfChoice(choice));
     const report = await finishedReportForShare(transaction, user, input.reportid, input.permalinkid);
+    // The job acts for the account, which may read the report of a colleague during the visit alone.
+    const isReviewed = input.permalinkid === undefined && user.reviewedProjectId === report.projectId;
+    if (isReviewed && !report.isOwner && !report.callerAdministers) {
+      throw new UserError('reportReadOnly', `report ${report.id}`);
+    }
     const { id, isNew } = await insertExport(transaction, {
       userId: user.id,
       reportId: report.id,

@@ -1,4 +1,5 @@
 import { errorText } from '@palimpsest/contract';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shipContents } from '../content/index.ts';
 import { startTestServer } from '../../testing/test-server.ts';
@@ -334,6 +335,21 @@ describe('the terms', () => {
     });
     await visitor.data('AnswerLearningTerms', { accepted: true });
     await reportUntil(stage, asset, processed);
+    // The terms change: the platform forgets who has accepted, and everybody is asked again.
+    await until(() => Promise.resolve(platform.assignments.accepted.get('s-21')));
+    expect(await visitor.data('RefreshLearningLaunch', {})).toMatchObject({ AcceptsTerms: true });
+    await sql`insert into content_versions (content_id, language, title, body, is_shipped)
+      select content_id, language, title, body || ' Changed.', false from content_versions
+      where content_id = (select id from contents where shipped_key = 'terms') order by id desc limit 1`.execute(
+      db,
+    );
+    const again = await launchOf({ sub: 's-21' });
+    expect(again.launch).toMatchObject({ State: 'terms', AcceptsTerms: null });
+    await until(() => Promise.resolve(platform.assignments.accepted.size === 0 ? true : undefined));
+    expect(platform.assignments.termsRequired).toBe(true);
+    await again.visitor.data('AnswerLearningTerms', { accepted: true });
+    await until(() => Promise.resolve(platform.assignments.accepted.get('s-21')));
+    expect(await again.visitor.data('RefreshLearningLaunch', {})).toMatchObject({ AcceptsTerms: true });
     await own(true);
   });
 

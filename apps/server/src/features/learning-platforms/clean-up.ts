@@ -5,6 +5,7 @@ import { deletePersonalFormsExcept } from '../upload-form/index.ts';
 import { deleteProblemsBefore } from './connections/problems.repository.ts';
 import { deleteExpiredLaunches } from './launches/launches.repository.ts';
 import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
+import { deleteMembersReadBefore } from './members/members.repository.ts';
 import { deleteOldNotices } from './notices/notices.repository.ts';
 import { deleteUnusedItems } from './links/links.repository.ts';
 import { deleteUnusedPeople, formsOfPeople } from './people/people.repository.ts';
@@ -24,6 +25,7 @@ export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }
   const lastMonth = daysBefore(now, limits.learningProblemDays);
   await deleteProblemsBefore(db, lastMonth);
   await deleteScoresBefore(db, lastMonth);
+  await deleteMembersReadBefore(db, daysBefore(now, limits.learningMembersDays));
   await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
   await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));
   await deleteUnusedItems(db, daysBefore(now, limits.learningItemDays));

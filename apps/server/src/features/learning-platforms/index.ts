@@ -15,6 +15,8 @@ import {
   updateLearningPlatform,
 } from './connections/manage-platforms.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
+import { getLearningMembers, refreshLearningMembers } from './members/get-members.ts';
+import { readMembersJob } from './members/read-members.job.ts';
 import { registerNoticeRoute } from './notices/notice.route.ts';
 import { registerNoticesJob } from './notices/register-notices.job.ts';
 import {
@@ -56,6 +58,7 @@ export const learningPlatformPart = definePart({
     lti_copies: [],
     lti_assets: [],
     lti_problems: ['learningPlatforms'],
+    lti_members: [],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -89,6 +92,8 @@ export const learningPlatformPart = definePart({
     RefreshLearningLaunch: refreshLearningLaunch,
     ChooseLearningProject: chooseLearningProject,
     UpdateLearningLink: updateLearningLink,
+    GetLearningMembers: getLearningMembers,
+    RefreshLearningMembers: refreshLearningMembers,
     AnswerLearningSelection: answerLearningSelection,
     AnswerLearningTerms: answerLearningTerms,
     GetLearningConnection: getLearningConnection,
@@ -96,7 +101,15 @@ export const learningPlatformPart = definePart({
     GetLearningConnections: getLearningConnections,
     RemoveLearningConnection: removeLearningConnection,
   },
-  jobs: [sendScoresJob, registerNoticesJob, fetchAssetsJob, tellReportsJob, dueAssetsJob, tellTermsJob],
+  jobs: [
+    sendScoresJob,
+    readMembersJob,
+    registerNoticesJob,
+    fetchAssetsJob,
+    tellReportsJob,
+    dueAssetsJob,
+    tellTermsJob,
+  ],
   subscriptions: [
     subscribe('learning-platforms', checkEnded, tellResult),
     subscribe('learning-platforms', checkOfBatchEnded, tellResult),

@@ -1,4 +1,4 @@
-import type { LearningProblemKind } from '@palimpsest/contract';
+import type { LearningMembersProblem, LearningProblemKind } from '@palimpsest/contract';
 import type { Generated, Selectable } from 'kysely';
 import type { CreatedAt, Json, JsonWithDefault } from '../../platform/database/columns.ts';
 import type { ColumnType } from 'kysely';
@@ -18,6 +18,7 @@ declare module '../../platform/database/tables.ts' {
     ltiCopies: LtiCopiesTable;
     ltiAssets: LtiAssetsTable;
     ltiProblems: LtiProblemsTable;
+    ltiMembers: LtiMembersTable;
   }
 }
 
@@ -70,6 +71,8 @@ export interface LtiDeploymentsTable {
   termsUrl: Generated<string>;
   /** Whether terms are needed, as the platform was told; null before. */
   termsTold: Generated<boolean | null>;
+  /** The version of the terms for which everybody's answer counts there; null without terms. */
+  termsVersion: Generated<number | null>;
   createdAt: CreatedAt;
 }
 
@@ -95,6 +98,8 @@ export interface LtiPeopleTable {
   /** Null: the person was not asked. */
   acceptsTerms: Generated<boolean | null>;
   termsAnsweredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The version of the terms that the person has answered. */
+  termsVersion: Generated<number | null>;
   createdAt: CreatedAt;
   lastSeenAt: ColumnType<Date, Date | undefined, Date>;
 }
@@ -123,7 +128,27 @@ export interface LtiLinksTable {
   sendsScores: Generated<boolean>;
   lineItemsUrl: Generated<string>;
   lineItemUrl: Generated<string>;
+  /** Where the platform tells who is in the course; '' if it does not. */
+  membersUrl: Generated<string>;
+  /** When a teacher last wanted the list, when the platform was last asked for it, and when it last gave one. */
+  membersWantedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  membersAskedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  membersReadAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why the platform gave no list the last time; '' if it gave one. */
+  membersProblem: Generated<LearningMembersProblem | ''>;
+  /** False if the list of the platform is longer than what is read. */
+  membersComplete: Generated<boolean>;
   createdAt: CreatedAt;
+}
+
+/** A student of the course of a link; without a name where the link hides names. */
+export interface LtiMembersTable {
+  linkId: number;
+  subject: string;
+  name: string;
+  mail: string;
+  /** False for somebody who takes part no longer, and may come back. */
+  isActive: boolean;
 }
 
 export interface LtiFormsTable {

@@ -156,7 +156,7 @@ describe('a teacher', () => {
     const person = { ...grace, sub: 't-5', name: 'Dennis' };
     await connect(account, person);
     const { launch, visitor } = await come(person, 'link-5');
-    expect(launch).toMatchObject({ State: 'otherOwner', ProjectId: 0, ProjectName: '' });
+    expect(launch).toMatchObject({ State: 'colleague', OwnerName: 'grace', ProjectId: projectid });
     expect((await visitor.call('ChooseLearningProject', { projectid })).errors).toEqual([
       'noAccessToProject',
     ]);

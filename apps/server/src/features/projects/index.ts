@@ -39,7 +39,7 @@ export const projectPart = definePart({
   },
 });
 
-export { projectForEditing, requireProjects } from './projects.access.ts';
+export { projectForEditing, projectForReviewing, requireProjects } from './projects.access.ts';
 export {
   deleteProjectRow,
   lockProjectsForShare,

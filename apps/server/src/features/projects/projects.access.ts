@@ -1,7 +1,12 @@
 import type { Executor } from '../../platform/database/connect.ts';
 import { UserError } from '../../platform/errors.ts';
 import type { CallingUser } from '../../platform/http/handler.ts';
-import { selectProjectRowFor, selectVisibleProjects, type ProjectRow } from './projects.repository.ts';
+import {
+  selectProjectRowFor,
+  selectVisibleProjects,
+  unsafeSelectProjectRow,
+  type ProjectRow,
+} from './projects.repository.ts';
 
 /**
  * The only access to a project on behalf of a user. Its owner may do everything. Users of the same licence
@@ -31,6 +36,24 @@ export async function projectForEditing(
   const row = await selectProjectRowFor(db, user.id, id, lock);
   if (row === undefined) throw new UserError('noAccessToProject', `project ${id}`);
   if (row.ownerId !== user.id) throw new UserError('projectReadOnly', `project ${id}`);
+  return row;
+}
+
+/**
+ * A project whose submissions its owner reads, or another teacher of the course during a visit. Nobody else may, also
+ * if it is shared.
+ */
+export async function projectForReviewing(
+  db: Executor,
+  user: Pick<CallingUser, 'id' | 'reviewedProjectId'>,
+  id: number,
+): Promise<ProjectRow> {
+  const isReviewed = user.reviewedProjectId === id;
+  const row = isReviewed
+    ? await unsafeSelectProjectRow(db, id)
+    : await selectProjectRowFor(db, user.id, id, false);
+  if (row === undefined) throw new UserError('noAccessToProject', `project ${id}`);
+  if (row.ownerId !== user.id && !isReviewed) throw new UserError('projectReadOnly', `project ${id}`);
   return row;
 }
 

@@ -55,6 +55,16 @@ export async function selectProjectRowFor(
     .executeTakeFirst();
 }
 
+export async function unsafeSelectProjectRow(db: Executor, id: number): Promise<ProjectRow | undefined> {
+  return db
+    .selectFrom('projects')
+    .innerJoin(people(db).as('users'), 'users.id', 'projects.ownerId')
+    .selectAll('projects')
+    .select('users.mail as ownerMail')
+    .where('projects.id', '=', id)
+    .executeTakeFirst();
+}
+
 export async function selectVisibleProjects(
   db: Executor,
   userId: number,

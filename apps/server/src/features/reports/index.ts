@@ -64,7 +64,9 @@ export const reportPart = definePart({
 
 export { deleteExpiredReports } from './lifecycle/remove-reports.ts';
 export { pauseChecks };
-export { presentReport, shownPercent } from './reports.present.ts';
+export { presentHint, presentReport, shownPercent } from './reports.present.ts';
+export { sideBySide } from './markup/side-by-side.ts';
+export { presentStatistics } from './style/present-statistics.ts';
 export { countableOf, foundOf, presentResult, verdictOf } from './figures.present.ts';
 export { presentLeftOut, presentNotCounted } from './markup/not-counted.present.ts';
 export { reportContents } from './markup/report-contents.ts';

@@ -23,6 +23,18 @@ export const permissionOfSubmitter: ReportPermission = {
 };
 
 /**
+ * The other teachers of a course read the reports of what was submitted there. The owner's library may contain texts of other courses, so they
+ * see what a permanent link shows: the matched passages, without titles.
+ */
+export const permissionOfReviewer: ReportPermission = {
+  isOwner: false,
+  mayRate: false,
+  seesLibraryTexts: false,
+  seesLibraryTitles: false,
+  withholdsLibrary: false,
+};
+
+/**
  * The permissions of a caller on a report; undefined: the caller may not even know that it exists.
  *
  * Without a link, only the owner has access, and the administrator of a licence that allows reading. With a

@@ -17,8 +17,14 @@ import {
   type SourceRow,
   selectReportOfEarlierVersion,
   isReportThereForShare,
+  isTextSubmitted,
 } from '../report-store/index.ts';
-import { permissionOfSubmitter, permissionOn, type ReportPermission } from './report-permission.ts';
+import {
+  permissionOfReviewer,
+  permissionOfSubmitter,
+  permissionOn,
+  type ReportPermission,
+} from './report-permission.ts';
 
 /**
  * The only access to a report on behalf of a user. Unknown and forbidden look the same.
@@ -31,7 +37,7 @@ import { permissionOfSubmitter, permissionOn, type ReportPermission } from './re
 const reportsPerQuery = 1_000;
 
 /** The user who makes the request. A job acts in the name of the user who ordered it. */
-type Who = Pick<CallingUser, 'id'>;
+type Who = Pick<CallingUser, 'id' | 'reviewedProjectId'>;
 
 /** A report with the caller's permissions. */
 export type AccessedReport = ReportRow & ReportPermission;
@@ -221,18 +227,28 @@ async function readable(
   permaLinkId: string | undefined,
 ): Promise<AccessedReport | undefined> {
   const row = await unsafeSelectReportFor(db, user.id, id);
-  const permission = row && (permissionOn(row, permaLinkId) ?? (await asSubmitter(db, id, permaLinkId)));
+  const permission =
+    row &&
+    (permissionOn(row, permaLinkId) ??
+      (permaLinkId === undefined ? await asReviewer(db, row, user) : await asSubmitter(db, id, permaLinkId)));
   return row && permission && { ...row, ...permission };
 }
 
 /** The code of a submission opens the report of its text, also to the owner. */
-async function asSubmitter(
-  db: Executor,
-  id: number,
-  code: string | undefined,
-): Promise<ReportPermission | undefined> {
-  if (code === undefined || (await selectReportOfReceipt(db, code))?.id !== id) return undefined;
+async function asSubmitter(db: Executor, id: number, code: string): Promise<ReportPermission | undefined> {
+  if ((await selectReportOfReceipt(db, code))?.id !== id) return undefined;
   return permissionOfSubmitter;
+}
+
+/** Another teacher of the course reads the reports that the owner has of texts which were submitted there. */
+async function asReviewer(
+  db: Executor,
+  { projectId, libraryTextId, userId }: ReportRow,
+  { reviewedProjectId }: Who,
+): Promise<ReportPermission | undefined> {
+  if (projectId === null || libraryTextId === null || reviewedProjectId !== projectId) return undefined;
+  const isSubmitted = await isTextSubmitted(db, { projectId, libraryTextId, ownerId: userId });
+  return isSubmitted ? permissionOfReviewer : undefined;
 }
 
 /**

@@ -128,7 +128,7 @@ function mayKnowBase(row: AccessedReport): boolean {
   return row.isOwner || row.callerAdministers;
 }
 
-function presentHint({ kind, count, places }: ManipulationHint): ContractHint {
+export function presentHint({ kind, count, places }: ManipulationHint): ContractHint {
   return { Kind: kind, Count: count, Places: places.map(presentSpan) };
 }
 

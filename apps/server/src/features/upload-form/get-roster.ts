@@ -1,14 +1,14 @@
 import type { RosterEntry } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
-import { projectForEditing } from '../projects/index.ts';
+import { projectForReviewing } from '../projects/index.ts';
 import { countByPerson, submitterNamed } from './match-roster.ts';
 import { unsafeSelectAddedAuthors, unsafeSelectRoster } from './roster.repository.ts';
 import { selectSubmittersOfReadable } from './submissions.repository.ts';
 
 export const getRoster: Handler<'GetRoster'> = async ({ projectid }, call) => {
   const { db } = call.services;
-  const { id } = await projectForEditing(db, userOf(call), projectid);
+  const { id } = await projectForReviewing(db, userOf(call), projectid);
   const data = await presentRoster(db, id);
   return { data, total: data.length };
 };

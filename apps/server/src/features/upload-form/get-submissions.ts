@@ -12,7 +12,7 @@ import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { presentEntry } from '../library/index.ts';
 import { presentPlace, readingPlaces, visitorsUploads, type FormKey } from '../uploads/index.ts';
 import type { QueuePlace } from '../../platform/jobs/queue-places.repository.ts';
-import { projectForEditing } from '../projects/index.ts';
+import { projectForReviewing } from '../projects/index.ts';
 import { countableOf, verdictOf } from '../reports/index.ts';
 import { unsafeSelectTopSources } from '../report-store/index.ts';
 import { rosterMatcher } from './match-roster.ts';
@@ -27,19 +27,28 @@ type Query = Parameters<Handler<'GetSubmissions'>>[0];
  */
 export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => {
   const { db } = call.services;
-  const project = await projectForEditing(db, userOf(call), input.projectid);
-  const [rows, roster] = await Promise.all([
+  const user = userOf(call);
+  const project = await projectForReviewing(db, user, input.projectid);
+  const isOwner = project.ownerId === user.id;
+  const [all, roster] = await Promise.all([
     selectSubmissions(db, project.id),
     unsafeSelectRoster(db, project.id),
   ]);
+  const rows = isOwner ? all : all.map((row) => withinProject(row, project.id));
   const personOf = rosterMatcher(roster);
   const found = rows
-    .map((row) => ({ ...present(row, personOf(row) ?? 0), EarlierReportId: earlierReportOf(row, rows) }))
+    .map((row) => ({
+      ...present(row, personOf(row) ?? 0),
+      EarlierReportId: isOwner ? earlierReportOf(row, rows) : 0,
+    }))
     .filter((submission) => isWanted(submission, input.filters))
     .toSorted(comparing(input));
   const first = (input.pageno - 1) * input.pagesize;
   const page = found.slice(first, first + input.pagesize);
-  const finished = page.filter(({ ReportStatus }) => ReportStatus === 'Ok').map(({ ReportId }) => ReportId);
+  // A source may be a text of the owner from elsewhere, with the name of its author.
+  const finished = isOwner
+    ? page.filter(({ ReportStatus }) => ReportStatus === 'Ok').map(({ ReportId }) => ReportId)
+    : [];
   const topSources = await unsafeSelectTopSources(db, finished);
   const form = { ownerId: project.ownerId, projectId: project.id };
   const places = await placesOf(db, form, rows, page);
@@ -53,6 +62,11 @@ export const getSubmissions: Handler<'GetSubmissions'> = async (input, call) => 
   });
   return { data, total: found.length };
 };
+
+/** Another teacher of the course sees nothing of the owner's other projects. */
+function withinProject(row: SubmissionRow, projectId: number): SubmissionRow {
+  return { ...row, sameTexts: row.sameTexts.filter((same) => same.projectId === projectId) };
+}
 
 const isUnread = ({ libraryTextId, readError }: SubmissionRow): boolean =>
   libraryTextId === null && readError === '';

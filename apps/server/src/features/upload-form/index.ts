@@ -60,8 +60,10 @@ export { unsafeCheckAgain } from './check-and-receipt.ts';
 export { unsafeSelectStatesOfSubmissions, type SubmissionState } from './submission-states.repository.ts';
 export {
   unsafeSelectResultOfForm,
+  unsafeSelectSubmissionsOfForms,
   unsafeSelectSubmissionsOfText,
   unsafeSelectUsedForms,
+  type SubmissionOfForm,
 } from './personal/submissions-of-people.repository.ts';
 export { unsafeRefuseCheck } from './refuse-check.ts';
 export { mailKey, numberKey, rosterMatcher } from './match-roster.ts';

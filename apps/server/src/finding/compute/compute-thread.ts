@@ -63,6 +63,8 @@ export { findLeftOut, leaveOut, shingleTexts, wordsOfStretches } from './left-ou
 export { placeCounting } from './place-counting.ts';
 export { countBeginningWith, findSharedBeginning } from './shared-beginning.ts';
 export { measureStyle } from './measure-style.ts';
+export { compareTwoTexts } from './tools/compare-two-texts.ts';
+export { describeText } from './tools/describe-text.ts';
 
 /** The functions of a compute thread. Each is called by its name (see compute.ts). */
 

@@ -45,6 +45,8 @@ import type { PlaceCountingTask, PlacedMatched } from './place-counting.ts';
 import type { PlacedRun, RunsTask } from './place-runs.ts';
 import type { BeginningTask, BeginningWithTask, FoundBeginning } from './shared-beginning.ts';
 import type { MeteredAnswer, NamedTask } from './run-task.ts';
+import type { ComparedTexts, TwoTextsTask } from './tools/compare-two-texts.ts';
+import type { DescribedText } from './tools/describe-text.ts';
 
 /** The engine, and what else takes long, in worker threads, which keeps the thread that answers requests free. */
 export interface Compute {
@@ -79,6 +81,8 @@ export interface Compute {
   comparePairs(task: ComparePairsTask, signal: AbortSignal): Promise<readonly ComparedPair[]>;
   weighPairs(task: WeighTask, signal: AbortSignal): Promise<WeighedPairs>;
   placeWords(task: WordSpansTask): Promise<readonly number[]>;
+  compareTwoTexts(task: TwoTextsTask): Promise<ComparedTexts>;
+  describeText(text: string): Promise<DescribedText>;
   /** The bytes of a workbook. */
   writeSheet(sheet: Sheet, signal?: AbortSignal): Promise<Uint8Array>;
   /** The number of tasks of one user that run at once. */
@@ -176,6 +180,8 @@ function computeOn(opened: Threads, threads: number, turns: FairTurns, userId: n
     comparePairs: (task, signal) => run('comparePairs', task, signal),
     weighPairs: (task, signal) => run('weighPairs', task, signal),
     placeWords: (task) => run('placeWords', task),
+    compareTwoTexts: (task) => run('compareTwoTexts', task),
+    describeText: (text) => run('describeText', { text }),
     writeSheet: (sheet, signal) => run('writeSheet', sheet, signal),
     close: () => opened.close(),
   };

@@ -25,6 +25,9 @@ export function SideMenu({ status, isLicenseAdmin, forBeginner, narrow, onNaviga
   const { t } = useTranslation('app');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const opened = groupOf(path);
+  const items = (narrow ? narrowItems() : navigation).filter(
+    ({ forExperts }) => forExperts !== true || !forBeginner,
+  );
   const entry = ({ to, label, icon, active }: NavigationEntry, isGroup = false) => (
     <MenuEntry
       to={to}
@@ -39,7 +42,7 @@ export function SideMenu({ status, isLicenseAdmin, forBeginner, narrow, onNaviga
   return (
     <nav aria-label={t('nav.label')} className={classes['menu']} data-narrow={narrow || undefined}>
       <ul>
-        {(narrow ? narrowItems() : navigation).map((item) => (
+        {items.map((item) => (
           <li key={item.label}>
             {entry(item, item.entries !== undefined)}
             {item.entries !== undefined && item.label === opened && (

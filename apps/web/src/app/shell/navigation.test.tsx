@@ -1,6 +1,7 @@
 /*
  * Covers:
  * accounts-166: The menu has a group for checks
+ * accounts-168: The menu leads to the tools
  * accounts-169: The menu has a group for the library
  * accounts-171: The menu leads licence administrators to their licence
  * accounts-173: One group of the menu is open at a time
@@ -45,6 +46,7 @@ it.each([
   ['/plagiarism/reports/7', ['Reports']],
   ['/libtext/3', ['All texts']],
   ['/library/overview', ['All texts']],
+  ['/tools/compare', ['Tools']],
   ['/license/settings', ['Licence']],
   // They open from the top bar, and belong to no entry of the menu.
   ['/dashboard/settings', []],
@@ -75,6 +77,28 @@ it('the narrow menu shows the pages for checks, and the library as one entry', (
     'nav.reports',
     'nav.library',
     'nav.projects',
+    'nav.tools',
     'nav.guide',
   ]);
+});
+
+it.each([
+  [true, false],
+  [false, true],
+])('for beginners: %s, the menu has the tools: %s', (forBeginner, hasTools) => {
+  provideTexts('en', { app });
+  const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <SideMenu
+        status="User"
+        isLicenseAdmin={false}
+        forBeginner={forBeginner}
+        narrow={false}
+        onNavigate={() => undefined}
+      />
+    </RouterContextProvider>,
+  );
+  expect(html.includes('Tools')).toBe(hasTools);
 });

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFolders,
   IconLayoutDashboard,
+  IconTools,
   type Icon,
 } from '@tabler/icons-react';
 
@@ -19,6 +20,7 @@ export interface NavigationEntry {
     | '/library/new'
     | '/library/import'
     | '/projects'
+    | '/tools'
     | '/license/usage'
     | '/guide';
   readonly label:
@@ -31,6 +33,7 @@ export interface NavigationEntry {
     | 'nav.newText'
     | 'nav.import'
     | 'nav.projects'
+    | 'nav.tools'
     | 'nav.license'
     | 'nav.guide';
   readonly icon?: Icon | undefined;
@@ -40,6 +43,8 @@ export interface NavigationEntry {
 
 /** An entry of the first level: a page, or a group, which leads to its first page and shows all of them below it. */
 export interface NavigationItem extends NavigationEntry {
+  /** Licences whose members are beginners leave it out. */
+  readonly forExperts?: true;
   readonly entries?: readonly NavigationEntry[];
 }
 
@@ -72,6 +77,7 @@ export const navigation: readonly NavigationItem[] = [
     ],
   },
   { to: '/projects', label: 'nav.projects', icon: IconFolders, active: /^\/projects/ },
+  { to: '/tools', label: 'nav.tools', icon: IconTools, active: /^\/tools(\/|$)/, forExperts: true },
   { to: '/guide', label: 'nav.guide', icon: IconBook2, active: /^\/guide/ },
 ];
 

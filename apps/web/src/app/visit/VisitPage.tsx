@@ -32,6 +32,7 @@ import { useTranslation, type Translate } from '../../i18n/translate.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import {
   assignmentReport as AssignmentReport,
+  colleagueReview as ColleagueReview,
   learningTerms as LearningTerms,
   linkReview as LinkReview,
   studentView as StudentView,
@@ -141,6 +142,12 @@ function View({ launch }: { readonly launch: LearningLaunch }) {
       return <ConnectAccount launch={launch} />;
     case 'otherOwner':
       return <OtherOwner launch={launch} />;
+    case 'colleague':
+      return (
+        <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>
+          <ColleagueReview launch={launch} />
+        </Suspense>
+      );
     case 'review':
       return (
         <Suspense fallback={<Waiting error={null} retry={() => undefined} />}>

@@ -13,6 +13,9 @@ export type UploadScope =
   | 'new-check'
   | 'wizard'
   | 'new-library-text'
+  | 'tool-first'
+  | 'tool-second'
+  | 'tool-content'
   | `revision-${number}`
   | `given-text-${number}`
   | 'given-new-check'

@@ -13,6 +13,13 @@ export {
   type LearningProblemKind,
 } from './learning-platform.ts';
 export {
+  learningMembersProblems,
+  learningMemberStates,
+  type LearningMember,
+  type LearningMembers,
+  type LearningMembersProblem,
+} from './learning-members.ts';
+export {
   directoryOutcomes,
   type Directory,
   type DirectoryOutcome,

@@ -24,6 +24,7 @@ export const learningDeploymentSchema = z
  * - page: it wants the answer to a selection at an address that was not entered
  * - scoreRefused: it refused the result of somebody
  * - scores: it does not take results at the moment
+ * - members: it does not tell who is in a course
  */
 export const learningProblems = [
   'registration',
@@ -38,6 +39,7 @@ export const learningProblems = [
   'page',
   'scoreRefused',
   'scores',
+  'members',
 ] as const;
 
 export const learningProblemSchema = z
@@ -45,7 +47,7 @@ export const learningProblemSchema = z
     Kind: z
       .enum(learningProblems)
       .describe(
-        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused or scores.',
+        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused, scores or members.',
       ),
     Detail: z.string().describe('What was sent or answered the last time, for experts; empty without it.'),
     Times: z.number().int().describe('How often it has happened.'),
@@ -128,6 +130,7 @@ export const launchStates = [
   'review',
   'select',
   'otherOwner',
+  'colleague',
   'report',
   'reportMissing',
   'terms',
@@ -139,7 +142,7 @@ export const learningLaunchSchema = z
     State: z
       .enum(launchStates)
       .describe(
-        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher; report: the report of one file of an assignment; reportMissing: there is none yet, or its submission was deleted; terms: the terms of use, to accept or decline.',
+        'connect: the teacher has to say which account here is theirs; choose: a project for the link; select: a project for a new link; notSetUp: the teacher has not chosen one yet; submit: the form of a student; review: the submissions; otherOwner: the project belongs to another teacher, and several courses submit to it; colleague: the submissions to the project of another teacher of the course, to read; report: the report of one file of an assignment; reportMissing: there is none yet, or its submission was deleted; terms: the terms of use, to accept or decline.',
       ),
     Role: z.enum(launchRoles).describe('teacher or student, as the platform says.'),
     PersonName: z.string().describe('Name of the person; empty if the platform does not tell it.'),
@@ -159,8 +162,13 @@ export const learningLaunchSchema = z
       .describe(
         'Whether the platform is told the result of each submission: in a column of its own, or in the report of an assignment.',
       ),
+    HasMembers: z
+      .boolean()
+      .describe('For a teacher: whether the platform tells who is in the course (GetLearningMembers).'),
     OffersScores: z.boolean().describe('Whether the platform takes results.'),
-    OwnerName: z.string().describe('For otherOwner: the name of the project’s owner; empty otherwise.'),
+    OwnerName: z
+      .string()
+      .describe('For otherOwner and colleague: the name of the project’s owner; empty otherwise.'),
     IsAssignment: z
       .boolean()
       .describe(
@@ -175,7 +183,7 @@ export const learningLaunchSchema = z
       .number()
       .int()
       .describe(
-        'For report, to the owner of the project: the report; 0 before the check was ordered, and otherwise.',
+        'For report, to the owner of the project and the other teachers of the course: the report; 0 before the check was ordered, and otherwise.',
       ),
     AssetProblem: z
       .string()

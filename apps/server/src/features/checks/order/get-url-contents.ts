@@ -1,4 +1,4 @@
-import { limits } from '@palimpsest/contract';
+import { limits, type DataOf, type ParsedInputOf } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import type { DocumentLimits } from '@palimpsest/documents';
 import { readWithinPause } from '../../../finding/files/read-within-pause.ts';
@@ -12,11 +12,18 @@ import {
   type PageAtUrl,
 } from '../../../platform/web-fetch/index.ts';
 
+export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => ({
+  data: await textAtUrl(input, call),
+});
+
 /**
  * The text of the page at a URL. A user who is already loading too many pages is asked to wait. Pages that take
  * much time to read count like files (reading-pauses.repository.ts), but a page cannot wait for the end of a pause.
  */
-export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => {
+export async function textAtUrl(
+  input: ParsedInputOf<'GetUrlContents'>,
+  call: Call,
+): Promise<DataOf<'GetUrlContents'>> {
   const reader = { userId: userOf(call).id, projectId: null, sender: '' };
   try {
     const page = await readWithinPause(call.services, reader, (documentLimits) =>
@@ -25,18 +32,16 @@ export const getUrlContents: Handler<'GetUrlContents'> = async (input, call) => 
     if (page === 'costly') throw new UserError('readingPaused');
     const Text = cutTo(page.text, limits.textChars);
     return {
-      data: {
-        Text,
-        Truncated: Text.length < page.text.length,
-        Title: cutTo(page.title, limits.titleChars),
-        Url: page.url,
-      },
+      Text,
+      Truncated: Text.length < page.text.length,
+      Title: cutTo(page.title, limits.titleChars),
+      Url: page.url,
     };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     throw new UserError(error.key, error.message);
   }
-};
+}
 
 async function loadPage(
   url: string,

@@ -1,10 +1,13 @@
 const core = 'https://purl.imsglobal.org/spec/lti/scope';
+const names = 'https://purl.imsglobal.org/spec/lti-nrps/scope';
 const grades = 'https://purl.imsglobal.org/spec/lti-ags/scope';
 
 /** The services of a platform that this installation uses. A token is asked for one of them, because a platform may not have the others. */
 export const ownScopes = {
   /** A column for results, and the results. */
   scores: [`${grades}/lineitem`, `${grades}/score`],
+  /** The list of a course. */
+  members: [`${names}/contextmembership.readonly`],
   notices: [`${core}/noticehandlers`],
   assets: [`${core}/asset.readonly`],
   reports: [`${core}/report`],

@@ -5,8 +5,8 @@ import type { LaunchKind } from '../tables.ts';
 export const claimPrefix = 'https://purl.imsglobal.org/spec/lti/claim/';
 
 /**
- * The names that claims have here, and those in messages (LTI 1.3 core, Deep Linking 2.0, Assignment and Grade Services 2.0, Asset Processor
- * 1.0, Platform Notification Service 1.0).
+ * The names that claims have here, and those in messages (LTI 1.3 core, Deep Linking 2.0, Assignment and Grade Services 2.0, Names and Role
+ * Provisioning Services 2.0, Asset Processor 1.0, Platform Notification Service 1.0).
  */
 const names = {
   subject: 'sub',
@@ -24,6 +24,7 @@ const names = {
   presentation: `${claimPrefix}launch_presentation`,
   selection: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   scores: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
   activity: `${claimPrefix}activity`,
   asset: `${claimPrefix}asset`,
   notices: `${claimPrefix}platformnotificationservice`,
@@ -70,6 +71,10 @@ const claimsSchema = z.object({
     .optional(),
   scores: z
     .object({ scope: z.array(z.string().max(1_000)).max(50).default([]), lineitems: textSchema })
+    .optional()
+    .catch(undefined),
+  members: z
+    .object({ context_memberships_url: z.string().max(10_000) })
     .optional()
     .catch(undefined),
   activity: activitySchema.optional(),
@@ -133,6 +138,8 @@ export interface LaunchClaims {
   readonly language: string;
   /** Where the platform takes results; '' if it takes none. */
   readonly lineItemsUrl: string;
+  /** Where the platform tells who is in the course; '' if it does not. */
+  readonly membersUrl: string;
 }
 
 const scoreScopes = [
@@ -180,6 +187,7 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
     isAnonymous: /^(true|1)$/i.test(lineOf(custom[anonymousField], 10)),
     language: lineOf(claims.presentation?.locale, 35),
     lineItemsUrl: takesScores ? lineOf(scores?.lineitems, 10_000) : '',
+    membersUrl: lineOf(claims.members?.context_memberships_url, 10_000),
   };
 }
 
@@ -220,6 +228,13 @@ export function isTeacher(roles: readonly string[]): boolean {
   const ofCourse = roles.flatMap((role) => courseRoleOf(role) ?? []);
   if (ofCourse.length > 0) return ofCourse.some((role) => teaching.has(role));
   return roles.some((role) => /\/(institution|system)\/person#(Sys)?Admin(istrator)?$/.test(role));
+}
+
+/** Whether somebody learns in the course and does not teach there. The student that Canvas makes for a preview is nobody. */
+export function isLearner(roles: readonly string[]): boolean {
+  const ofCourse = roles.flatMap((role) => courseRoleOf(role) ?? []);
+  const isTest = roles.some((role) => role.endsWith('/system/person#TestUser'));
+  return ofCourse.includes('Learner') && !ofCourse.some((role) => teaching.has(role)) && !isTest;
 }
 
 /** Whether the only role of somebody in the course is that of a mentor, such as a parent or an observer. Nothing is submitted in their name. */

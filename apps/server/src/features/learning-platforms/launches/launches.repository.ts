@@ -136,6 +136,8 @@ export interface FoundLaunch {
   readonly isTeacher: boolean;
   readonly userId: number | null;
   readonly licenseId: number;
+  /** The project of the link, which everybody who teaches in the course may review; null for a student and without one. */
+  readonly reviewedProjectId: number | null;
 }
 
 /** A visit by its token, which ends for all processes at once when its platform is switched off or its place of use no longer admitted. */
@@ -143,6 +145,19 @@ export async function selectLaunchOfToken(db: Executor, tokenHash: Buffer): Prom
   const [found] = await launchOfToken(db, tokenHash);
   return found;
 }
+
+/**
+ * A project that several courses submit to is reviewed by its owner alone: its submissions do not say through which link they came, and
+ * the teachers of one course may not see those of another.
+ */
+const reviewedProjectId = sql<number | null>`case when lti_launches.is_teacher then (
+  select links.project_id from lti_links as links
+  where links.id = lti_launches.link_id and links.context_id <> '' and not exists (
+    select from lti_links as others where others.project_id = links.project_id
+      and (others.platform_id, others.deployment_id, others.context_id)
+        <> (links.platform_id, links.deployment_id, links.context_id)
+  )
+) end`;
 
 const launchOfToken = preparedStatement((db, tokenHash: Buffer) =>
   db
@@ -155,6 +170,7 @@ const launchOfToken = preparedStatement((db, tokenHash: Buffer) =>
         .onRef('ltiDeployments.deploymentId', '=', 'ltiLaunches.deploymentId'),
     )
     .select(['ltiLaunches.id', 'ltiLaunches.isTeacher', 'ltiPeople.userId', 'ltiPlatforms.licenseId'])
+    .select(reviewedProjectId.as('reviewedProjectId'))
     .where('ltiLaunches.tokenHash', '=', tokenHash)
     .where(sql<boolean>`lti_platforms.is_enabled`)
     .where(sql<boolean>`lti_deployments.is_admitted`)

@@ -99,12 +99,13 @@ async function linkIdOf(
   claims: LaunchClaims,
 ): Promise<number | null> {
   const { kind, link, assignment, itemCode } = claims;
+  const membersUrl = claims.isTeacher ? claims.membersUrl : undefined;
   if (link !== undefined) {
-    const place = { activityId: '', resourceLinkId: link.id, title: link.title };
+    const place = { activityId: '', resourceLinkId: link.id, title: link.title, membersUrl };
     return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
   }
   if (kind !== 'settings' || assignment === undefined) return null;
-  const place = { activityId: assignment.id, resourceLinkId: itemCode, title: assignment.title };
+  const place = { activityId: assignment.id, resourceLinkId: itemCode, title: assignment.title, membersUrl };
   return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
 }
 

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { selectProjectForUpdate } from '../../projects/index.ts';
 import { unsafeHideNamesOfForms } from '../../upload-form/index.ts';
+import { hideNamesOfMembers } from '../members/members.repository.ts';
 import { deleteScoresOfProject } from '../scores/scores.repository.ts';
 import { updateColumnLinks } from './links.repository.ts';
 
@@ -13,6 +14,7 @@ export async function hideNames(transaction: Executor, projectId: number): Promi
   await lockForHiding(transaction, projectId);
   await updateColumnLinks(transaction, projectId, { sendsScores: false });
   await deleteScoresOfProject(transaction, projectId);
+  await hideNamesOfMembers(transaction, projectId);
   await unsafeHideNamesOfForms(transaction, projectId);
 }
 

@@ -25,6 +25,8 @@ export interface NamedLink {
   readonly course: string;
   /** Undefined where the message does not say whether results are taken. */
   readonly lineItemsUrl: string | undefined;
+  /** Undefined where the message does not say whether the list of the course is told, or not to a teacher. */
+  readonly membersUrl: string | undefined;
 }
 
 /**
@@ -37,7 +39,8 @@ export async function linkOfLaunch(
   platformId: number,
   named: NamedLink,
 ): Promise<LinkRow> {
-  const { deploymentId, activityId, resourceLinkId, contextId, title, course, lineItemsUrl } = named;
+  const { deploymentId, activityId, resourceLinkId, contextId, title, course } = named;
+  const { lineItemsUrl, membersUrl } = named;
   const place = { platformId, deploymentId, activityId, resourceLinkId };
   const known = await selectLinkAt(transaction, place);
   const fields = {
@@ -45,6 +48,7 @@ export async function linkOfLaunch(
     ...(title === '' ? {} : { title }),
     ...(course === '' ? {} : { course }),
     ...(lineItemsUrl === undefined ? {} : { lineItemsUrl }),
+    ...(membersUrl === undefined ? {} : { membersUrl }),
     // The platform can make a link anonymous; it is a teacher who ends it.
     ...(named.isAnonymous ? { isAnonymous: true } : {}),
   };

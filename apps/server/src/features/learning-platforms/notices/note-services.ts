@@ -1,5 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
-import { hasOwnPage } from '../../content/index.ts';
+import { ownPageVersion } from '../../content/index.ts';
 import { ltiAddresses } from '../addresses.ts';
 import { selectDeployment, updateDeployment, type PlatformRow } from '../connections/platforms.repository.ts';
 import type { LaunchClaims } from '../launches/claims.ts';
@@ -49,8 +49,9 @@ export async function noteServices(
   const isRegistered =
     known.noticesAt === registrationOf(handler, offered) &&
     (known.noticesRegisteredAt?.getTime() ?? 0) > Date.now() - oldestMs;
+  const version = await ownPageVersion(transaction, 'terms');
   const areTermsTold =
-    services.termsUrl === '' || known.termsTold === (await hasOwnPage(transaction, 'terms'));
+    services.termsUrl === '' || (known.termsTold === (version !== null) && known.termsVersion === version);
   if (isSame && areTermsTold && (isRegistered || url === '')) return;
   await enqueueRegisterNotices(transaction, { platformId: platform.id, deploymentId, handler });
 }

@@ -92,6 +92,7 @@ async function keepSubmission(
     title: activity.title,
     course,
     lineItemsUrl: undefined,
+    membersUrl: undefined,
   });
   await keepAssets(transaction, { platformId, linkId: link.id, personId: person.id }, notice);
   await enqueueAssets(transaction, platformId);

@@ -1,7 +1,7 @@
 import { UserError } from '../../../platform/errors.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../services.ts';
-import { hasOwnPage } from '../../content/index.ts';
+import { ownPageVersion } from '../../content/index.ts';
 import {
   selectDeployment,
   unsafeSelectPlatform,
@@ -64,14 +64,20 @@ async function tellHandler(
   });
 }
 
-/** A platform asks everybody to accept terms unless it is told that nobody has to. */
+/**
+ * A platform asks everybody to accept terms unless it is told that nobody has to. When the terms change, it is told to forget who has accepted
+ * those before, so that it asks again.
+ */
 async function tellTerms(
   services: Services,
   platform: PlatformRow,
-  { deploymentId, termsUrl, termsTold }: DeploymentRow,
+  { deploymentId, termsUrl, termsTold, termsVersion: known }: DeploymentRow,
 ): Promise<void> {
-  const areNeeded = await hasOwnPage(services.db, 'terms');
-  if (termsUrl === '' || termsTold === areNeeded) return;
+  const termsVersion = await ownPageVersion(services.db, 'terms');
+  const areNeeded = termsVersion !== null;
+  if (termsUrl === '' || (termsTold === areNeeded && known === termsVersion)) return;
+  if (areNeeded && known !== null && known !== termsVersion)
+    await forgetAnswers(services, platform, termsUrl);
   const address = addressOfPlatform(platform, `${termsUrl}/deployment`);
   try {
     await askPlatform(services, await tokenFor(services, platform, 'termsNeeded'), address, {
@@ -83,5 +89,16 @@ async function tellTerms(
     // Without this service, the platform goes on asking, and people answer.
     if (!(error instanceof RefusedByPlatform)) throw error;
   }
-  await updateDeployment(services.db, platform.id, deploymentId, { termsTold: areNeeded });
+  await updateDeployment(services.db, platform.id, deploymentId, { termsTold: areNeeded, termsVersion });
+}
+
+async function forgetAnswers(services: Services, platform: PlatformRow, termsUrl: string): Promise<void> {
+  const address = addressOfPlatform(platform, `${termsUrl}/user`);
+  const token = await tokenFor(services, platform, 'terms');
+  try {
+    await askPlatform(services, token, address, { method: 'DELETE' });
+  } catch (error) {
+    // Not every platform can forget: people are then asked when they open the terms.
+    if (!(error instanceof RefusedByPlatform)) throw error;
+  }
 }

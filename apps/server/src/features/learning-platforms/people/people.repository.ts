@@ -55,11 +55,15 @@ export async function updateUserOfPerson(db: Executor, id: number, userId: numbe
   await db.updateTable('ltiPeople').set({ userId }).where('id', '=', id).execute();
 }
 
-/** Whether the person has accepted the terms, now. */
-export async function updateTermsOfPerson(db: Executor, id: number, acceptsTerms: boolean): Promise<void> {
+/** Whether the person has accepted this version of the terms, now. */
+export async function updateTermsOfPerson(
+  db: Executor,
+  id: number,
+  { acceptsTerms, termsVersion }: Pick<PersonRow, 'acceptsTerms' | 'termsVersion'>,
+): Promise<void> {
   await db
     .updateTable('ltiPeople')
-    .set({ acceptsTerms, termsAnsweredAt: new Date() })
+    .set({ acceptsTerms, termsVersion, termsAnsweredAt: new Date() })
     .where('id', '=', id)
     .execute();
 }

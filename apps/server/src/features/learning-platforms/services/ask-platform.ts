@@ -19,6 +19,16 @@ export class RefusedByPlatform extends Error {
   }
 }
 
+/** The platform gives no token, or did not answer as it should. A later request may succeed. */
+export class FailedAtPlatform extends Error {
+  readonly status: number;
+
+  constructor(message: string, status: number) {
+    super(`${message}: status ${status}`);
+    this.status = status;
+  }
+}
+
 /** A token for one service of a platform, for an hour (OAuth 2.0 client credentials with a signed assertion). */
 export async function tokenFor(
   services: Services,
@@ -42,7 +52,7 @@ export async function tokenFor(
       scope: ownScopes[service].join(' '),
     }).toString(),
   });
-  if (!answer.ok) throw new Error(`the platform gives no token: status ${answer.status}`);
+  if (!answer.ok) throw new FailedAtPlatform('the platform gives no token', answer.status);
   return tokenSchema.parse(await answer.json()).access_token;
 }
 
@@ -61,6 +71,8 @@ export async function askPlatform(
 interface PageOfPlatform {
   /** The JSON of the answer; null for an empty one. */
   readonly content: unknown;
+  /** The media type, without parameters. */
+  readonly type: string;
   /** The next page of a list. */
   readonly next: URL | undefined;
 }
@@ -76,10 +88,11 @@ export async function askPlatformForPage(
   const answer = await askService(services, address, mostBytes, { ...request, headers });
   const { status } = answer;
   if (isRefusal(status)) throw new RefusedByPlatform(`${address.pathname}: status ${status}`, status);
-  if (!answer.ok) throw new Error(`${address.pathname}: status ${status}`);
+  if (!answer.ok) throw new FailedAtPlatform(address.pathname, status);
   const text = await answer.text();
   const next = nextPage(answer.headers.get('link') ?? '', address);
-  return { content: text === '' ? null : (JSON.parse(text) as unknown), next };
+  const [type = ''] = (answer.headers.get('content-type') ?? '').toLowerCase().split(';', 1);
+  return { content: text === '' ? null : (JSON.parse(text) as unknown), type: type.trim(), next };
 }
 
 function nextPage(link: string, address: URL): URL | undefined {

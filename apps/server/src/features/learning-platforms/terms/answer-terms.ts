@@ -2,6 +2,7 @@ import type { ErrorKey } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
+import { ownPageVersion } from '../../content/index.ts';
 import { enqueueAssets } from '../assets/asset-jobs.kind.ts';
 import { wakeAssetsOfPerson } from '../assets/assets.repository.ts';
 import { updateTermsOfPerson } from '../people/people.repository.ts';
@@ -33,7 +34,8 @@ export async function keepAnswer(
   transaction: Executor,
   { personId, platformId, accepted }: Answer,
 ): Promise<void> {
-  await updateTermsOfPerson(transaction, personId, accepted);
+  const termsVersion = await ownPageVersion(transaction, 'terms');
+  await updateTermsOfPerson(transaction, personId, { acceptsTerms: accepted, termsVersion });
   if (!accepted) return;
   await wakeAssetsOfPerson(transaction, personId, 'learningTermsDeclined' satisfies ErrorKey);
   await enqueueAssets(transaction, platformId);

@@ -261,6 +261,10 @@ export class LocalAssignments {
     }
     if (path === '/eulas/1/user') {
       if (!has('eula/user')) return { status: 401, content: {} };
+      if (method === 'DELETE') {
+        this.accepted.clear();
+        return { status: 204, content: {} };
+      }
       const { userId, accepted } = JSON.parse(body) as { userId: string; accepted: boolean };
       this.accepted.set(userId, accepted);
       return { status: 201, content: { userId, accepted } };

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
 import { LocalAssignments } from './local-assignments.ts';
+import { LocalCourse } from './local-course.ts';
 import type { AnswerOfPlatform, ForgedMessage, PersonOfPlatform } from './messages.ts';
 
 export interface LinkOfPlatform {
@@ -56,6 +57,7 @@ export class LocalPlatform {
   /** Fields that it tells differently about itself when it registers. */
   description: Readonly<Record<string, string>> = {};
   readonly assignments: LocalAssignments;
+  readonly people: LocalCourse;
   /** The public key of the tool, where a token is asked for. */
   toolKeysUrl = '';
   /** The pages that its people see in a browser; undefined for every other path. */
@@ -81,6 +83,7 @@ export class LocalPlatform {
     this.#server = server;
     this.issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     this.assignments = new LocalAssignments(this);
+    this.people = new LocalCourse(this);
   }
 
   static async start(): Promise<LocalPlatform> {
@@ -181,6 +184,7 @@ export class LocalPlatform {
   #common({ sub, name, email, roles = learner }: PersonOfPlatform): Record<string, unknown> {
     return {
       ...this.assignments.claims(),
+      ...this.people.claims(),
       sub,
       ...(name === undefined ? {} : { name }),
       ...(email === undefined ? {} : { email }),
@@ -274,6 +278,8 @@ export class LocalPlatform {
     const scopes = this.#tokens.get((headers.authorization ?? '').replace('Bearer ', ''));
     const answer = await this.assignments.answer({ method, path, body, scopes });
     if (answer !== undefined) return answer;
+    const members = await this.people.answer(path, searchParams, scopes);
+    if (members !== undefined) return members;
     if (scopes?.some((scope) => scope.includes('lti-ags')) !== true) return { status: 401, content: {} };
     if (path === '/lineitems' && method === 'GET') return this.#columns(searchParams);
     if (path === '/lineitems' && method === 'POST') {

@@ -27,12 +27,12 @@ export async function findLaunch(
     await requireWithin(db, wrongTokens, network);
     throw new UserError('launchMissing');
   }
-  const { id, isTeacher, userId, licenseId } = launch;
+  const { id, isTeacher, userId, licenseId, reviewedProjectId } = launch;
   const found = userId === null ? undefined : await unsafeSelectUserOfLaunch(db, userId, licenseId);
   const isAdmitted = found !== undefined && (found.user.status === 'Guest' ? !isTeacher : found.isOfLicense);
   return {
     kind: 'launch',
-    user: isAdmitted ? found.user : null,
+    user: isAdmitted ? { ...found.user, ...(reviewedProjectId === null ? {} : { reviewedProjectId }) } : null,
     launchId: id,
     impersonator: null,
     session: null,

@@ -10,5 +10,5 @@ export interface LearningVisit {
   readonly person: PersonRow;
   readonly link: LinkRow | undefined;
   /** The account of the teacher, or the guest of the student; null without one. */
-  readonly user: Pick<UserOfCaller, 'id'> | null;
+  readonly user: Pick<UserOfCaller, 'id' | 'reviewedProjectId'> | null;
 }

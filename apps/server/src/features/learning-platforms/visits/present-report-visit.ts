@@ -9,7 +9,7 @@ import type { LearningVisit } from './learning-visit.ts';
 
 /**
  * The report of one file, which the platform has let somebody open. A student sees it if the project shows reports, also as a member of a group:
- * the platform says whose file it is. A teacher sees it with the account that owns the project.
+ * the platform says whose file it is. A teacher of the course sees it with an account of the licence.
  */
 export async function presentReportVisit(
   transaction: Executor,
@@ -28,7 +28,7 @@ export async function presentReportVisit(
   );
   const submission = submissionId === null ? undefined : states.get(submissionId);
   if (submission === undefined) return { ...common, State: 'reportMissing', AssetProblem };
-  if (launch.isTeacher) return forTeacher(transaction, submission, user?.id, common);
+  if (launch.isTeacher) return forTeacher(transaction, submission, user, common);
   const ReceiptCode = submission.showsReports
     ? await unsafeSelectReceiptCode(transaction, submission.id)
     : '';
@@ -38,11 +38,11 @@ export async function presentReportVisit(
 async function forTeacher(
   transaction: Executor,
   { projectId, reportId }: SubmissionState,
-  userId: number | undefined,
+  user: LearningVisit['user'],
   common: Omit<LearningLaunch, 'State'>,
 ): Promise<LearningLaunch> {
   const [owner] = await unsafeSelectProjectOwners(transaction, [projectId]);
-  if (owner?.userId !== userId) {
+  if (owner?.userId !== user?.id && user?.reviewedProjectId !== projectId) {
     const OwnerName = owner === undefined ? '' : (await selectUser(transaction, owner.userId)).name;
     return { ...common, State: 'otherOwner', OwnerName };
   }

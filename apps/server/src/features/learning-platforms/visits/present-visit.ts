@@ -2,12 +2,23 @@ import type { LearningLaunch } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
+import { ownPageVersion } from '../../content/index.ts';
 import { selectProjectNames, unsafeSelectProjectOwners } from '../../projects/index.ts';
 import { isProjectAnonymous } from '../links/links.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
 import type { LearningVisit } from './learning-visit.ts';
 import { presentReportVisit } from './present-report-visit.ts';
 import { suggestionFor } from './suggest-project.ts';
+
+/** Somebody who has accepted earlier terms is asked again; somebody who has declined may accept at any time. */
+async function acceptanceOf(
+  transaction: Executor,
+  { acceptsTerms, termsVersion }: LearningVisit['person'],
+): Promise<boolean | null> {
+  if (acceptsTerms !== true) return acceptsTerms;
+  const version = await ownPageVersion(transaction, 'terms');
+  return version === null || version === termsVersion ? true : null;
+}
 
 /** The content of the frame. A student gets a form, so the person has to be locked. */
 export async function presentVisit(
@@ -33,13 +44,14 @@ export async function presentVisit(
     Language: launch.language,
     IsAnonymous: isAnonymous,
     SendsScores: link?.sendsScores === true,
+    HasMembers: launch.isTeacher && link !== undefined && link.membersUrl !== '',
     OffersScores: link !== undefined && (link.lineItemsUrl !== '' || link.activityId !== ''),
     OwnerName: '',
     IsAssignment: link === undefined ? launch.selection?.isAssignment === true : link.activityId !== '',
     ReceiptCode: '',
     ReportId: 0,
     AssetProblem: '',
-    AcceptsTerms: person.acceptsTerms,
+    AcceptsTerms: await acceptanceOf(transaction, person),
     CopiedFrom: '',
     SuggestedProjectId: 0,
     SuggestedProjectName: '',
@@ -65,7 +77,12 @@ export async function presentVisit(
   const [owner] = await unsafeSelectProjectOwners(transaction, [projectId]);
   if (owner?.userId !== visit.user.id) {
     const OwnerName = owner === undefined ? '' : (await selectUser(transaction, owner.userId)).name;
-    return { ...common, State: 'otherOwner', OwnerName };
+    if (owner === undefined || visit.user.reviewedProjectId !== projectId) {
+      return { ...common, State: 'otherOwner', OwnerName };
+    }
+    const names = await selectProjectNames(transaction, owner.userId, [projectId]);
+    const ProjectName = names.get(projectId) ?? '';
+    return { ...common, State: 'colleague', OwnerName, ProjectId: projectId, ProjectName };
   }
   const ProjectName =
     (await selectProjectNames(transaction, visit.user.id, [projectId])).get(projectId) ?? '';

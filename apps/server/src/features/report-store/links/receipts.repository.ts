@@ -67,6 +67,27 @@ export async function selectSubmissionOfReceipt(db: Executor, code: string): Pro
   return row?.submissionId;
 }
 
+/** Whether a text of the project's owner was submitted to the project. */
+export async function isTextSubmitted(
+  db: Executor,
+  {
+    projectId,
+    libraryTextId,
+    ownerId,
+  }: { readonly projectId: number; readonly libraryTextId: number; readonly ownerId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('submissionReceipts')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissionReceipts.projectId')
+    .select('submissionReceipts.submissionId')
+    .where('submissionReceipts.projectId', '=', projectId)
+    .where('submissionReceipts.libraryTextId', '=', libraryTextId)
+    .where('projects.ownerId', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type ReportOfReceipt = Pick<
   Selectable<ReportsTable>,
   'id' | 'status' | 'resultPercent' | 'matchedWords' | 'figures' | 'searchGaps'

@@ -1,44 +1,21 @@
 import { styleMeasures, type MeasureSummary, type StyleMeasure } from '@palimpsest/contract';
-import { sentenceClassWords } from '../../../finding/compute/measure-style.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { finishedReport } from '../reports.access.ts';
+import { presentStatistics } from './present-statistics.ts';
 import { styleOf } from './report-style.ts';
 
 export const getOverlayStatistics: Handler<'GetOverlayStatistics'> = async (input, call) => {
   const { services } = call;
   const report = await finishedReport(services.db, userOf(call), input.reportid, input.permaLinkId);
-  const { statistics, readingEase, ...style } = await styleOf(services, report);
+  const style = await styleOf(services, report);
   return {
     data: {
-      Language: report.language,
-      Words: statistics.words,
-      Sentences: statistics.sentences,
-      Phrases: style.startChars.length,
-      SentenceLength: presentDistribution(statistics.sentenceLength),
-      SentenceLengths: style.sentenceClasses.map((sentences, i) => ({
-        From: i * sentenceClassWords + 1,
-        Sentences: sentences,
-      })),
-      WordLength: presentDistribution(statistics.wordLength),
-      Vocabulary: statistics.vocabulary,
-      OncePercent: 100 * statistics.hapaxShare,
-      DifferentPercent: 100 * (statistics.typeTokenRatio ?? 0),
-      ReadingEase: readingEase && {
-        Formula: readingEase.formula,
-        Score: readingEase.score,
-        WordsPerSentence: readingEase.wordsPerSentence,
-        SyllablesPerWord: readingEase.syllablesPerWord,
-        IsReliable: readingEase.isStated,
-      },
+      ...presentStatistics(style, report.language),
       Measures: styleMeasures.map((type) => summaryOf(type, style.values[type])),
       Uncertainty: style.uncertainty / 10,
     },
   };
 };
-
-function presentDistribution({ mean, deviation }: { readonly mean: number; readonly deviation: number }) {
-  return { Mean: mean, Deviation: deviation };
-}
 
 /** @param tenths The values of all phrases, 0–1000. */
 function summaryOf(type: StyleMeasure, tenths: Uint16Array): MeasureSummary {

@@ -37,6 +37,30 @@ export async function unsafeSelectUsedForms(
   return rows.map(({ personalFormId }) => personalFormId);
 }
 
+export interface SubmissionOfForm {
+  readonly id: number;
+  readonly personalFormId: number;
+  /** It was submitted without a name, so nobody may learn whose it is. */
+  readonly isAnonymous: boolean;
+  readonly createdAt: Date;
+}
+
+/** Everything that people have submitted to a project through forms of their own and that could be read, the oldest first. */
+export async function unsafeSelectSubmissionsOfForms(
+  db: Executor,
+  projectId: number,
+): Promise<readonly SubmissionOfForm[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'personalFormId', 'isAnonymous', 'createdAt'])
+    .where('projectId', '=', projectId)
+    .where('personalFormId', 'is not', null)
+    .where('readError', '=', '')
+    .$narrowType<{ personalFormId: NotNull }>()
+    .orderBy('id')
+    .execute();
+}
+
 /** The percentage of the newest text that a person submitted by name and that was checked; undefined without a finished report. */
 export async function unsafeSelectResultOfForm(
   db: Executor,

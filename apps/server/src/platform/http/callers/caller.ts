@@ -65,6 +65,11 @@ export interface Visitor {
 export interface CallingUser {
   readonly id: number;
   readonly status: UserStatus;
+  /**
+   * The project of a colleague whose submissions and their reports the user may read during a visit from a learning platform, as another
+   * teacher of the course; missing otherwise.
+   */
+  readonly reviewedProjectId?: number;
 }
 
 /** The user with what the query of their session, key or launch read along with them. It is as old as the call. */

@@ -13,7 +13,9 @@ import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { StudentsOfCourse } from '../../../features/learning-platforms/visit/students/StudentsOfCourse.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
+import { ReviewTabs, useReviewPart } from './ReviewTabs.tsx';
 
 /** The submissions of the project that a link leads to, for its teacher, and the choices of the link. */
 export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
@@ -22,6 +24,7 @@ export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
   const project = data?.data.find(({ Id }) => Id === launch.ProjectId);
   const [isChanging, setIsChanging] = useState(false);
   const title = launch.Title || launch.ProjectName;
+  const part = useReviewPart(launch);
   if (isChanging) {
     return (
       <ChooseProject
@@ -49,7 +52,9 @@ export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
         {title === launch.ProjectName ? launch.Course : t('review.project', { project: launch.ProjectName })}
       </PageHeader>
       {project === undefined && error !== null && <ErrorState error={error} retry={() => void refetch()} />}
-      {project !== undefined && (
+      {launch.HasMembers && <ReviewTabs part={part} />}
+      {part === 'students' && <StudentsOfCourse launch={launch} />}
+      {part === 'submissions' && project !== undefined && (
         <ProjectContext value={project}>
           <SubmissionsPage
             within={{

@@ -7,7 +7,7 @@ export const studentView = page(() => import('./StudentView.tsx'), 'StudentView'
   'uploadform',
   'uploads',
 ]);
-export const linkReview = page(() => import('./LinkReview.tsx'), 'LinkReview', [
+const textsOfReview = [
   'visit',
   'submissions',
   'bulk',
@@ -20,7 +20,11 @@ export const linkReview = page(() => import('./LinkReview.tsx'), 'LinkReview', [
   'people',
   'picker',
   'uploads',
-]);
+] as const;
+export const linkReview = page(() => import('./LinkReview.tsx'), 'LinkReview', textsOfReview);
+
+/** The same for another teacher of the course. */
+export const colleagueReview = page(() => import('./ColleagueReview.tsx'), 'ColleagueReview', textsOfReview);
 
 /** The views of an assignment whose submissions are checked: the report of a file, and the terms. */
 export const assignmentReport = page(() => import('./AssignmentViews.tsx'), 'AssignmentReport', ['visit']);

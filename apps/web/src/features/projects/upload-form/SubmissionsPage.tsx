@@ -87,7 +87,9 @@ export function SubmissionsPage({ within }: SubmissionsPageProps) {
       controls={
         <>
           <div className={classes['state']}>
-            <ProjectCheckProgress projectId={projectId} withLink={within === undefined} />
+            {project.IsOwner && (
+              <ProjectCheckProgress projectId={projectId} withLink={within === undefined} />
+            )}
           </div>
           <SubmissionFilters
             state={state}

@@ -14,7 +14,7 @@ interface SubmitterProps {
 /** The submitter as they entered their name, and hints for the owner. */
 export function Submitter({ submission, hasRoster }: SubmitterProps) {
   const { t } = useTranslation('submissions');
-  const { Id: projectId } = useProject();
+  const { Id: projectId, IsOwner } = useProject();
   const { Name, Mail, Number: number, IsDuplicate, ReplacedBy, SameTexts, RosterId } = submission;
   return (
     <div className={classes['who']}>
@@ -38,7 +38,7 @@ export function Submitter({ submission, hasRoster }: SubmitterProps) {
       {IsDuplicate && (
         <div>
           <StateBadge color="ochre">{t('duplicate')}</StateBadge>
-          <EntryLines entries={SameTexts.map((entry) => withoutProject(entry, projectId))} />
+          <EntryLines entries={SameTexts.map((entry) => withoutProject(entry, projectId))} linked={IsOwner} />
         </div>
       )}
       {ReplacedBy > 0 && (

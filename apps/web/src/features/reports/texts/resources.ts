@@ -3,7 +3,6 @@ import type ratings from './ratings.json';
 import type recheck from './recheck.json';
 import type references from './references.json';
 import type revision from './revision.json';
-import type style from './style.json';
 
 declare module '../../../i18n/resources.ts' {
   interface Resources {
@@ -12,6 +11,5 @@ declare module '../../../i18n/resources.ts' {
     readonly recheck: typeof recheck;
     readonly references: typeof references;
     readonly revision: typeof revision;
-    readonly style: typeof style;
   }
 }

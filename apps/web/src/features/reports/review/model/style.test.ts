@@ -1,7 +1,7 @@
 import type { OverlayPhrase } from '@palimpsest/contract';
 import { describe, expect, it } from 'vitest';
 import { toBlocks } from '../../../../ui/text/blocks.ts';
-import { curvePath, styleCurve } from './style-curve.ts';
+import { curvePath, styleCurve } from '../../../../common/text-figures/style-curve.ts';
 import { beginningOf, stretchesFrom, stylePieces } from './style-text.ts';
 
 /** A phrase with the same value by all measures. */

@@ -1,10 +1,11 @@
 import type { OverlayPhrase } from '@palimpsest/contract';
-import { memo, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
-import { noticeableStyle, usualStyle } from '../../../../common/colours/style-scale.ts';
-import { curvePath, styleCurve, type CurvePoint } from '../model/style-curve.ts';
+import { usualStyle } from '../../../../common/colours/style-scale.ts';
+import { CurveDrawing } from '../../../../common/text-figures/CurveDrawing.tsx';
+import { styleCurve } from '../../../../common/text-figures/style-curve.ts';
 import { useTextMap } from '../sheet/use-text-map.ts';
 import classes from './style.module.css';
 
@@ -51,25 +52,11 @@ export function StyleCurve({ phrases, totalChars, scrollElement, charsInView, on
       title={t('curve.hint')}
       {...handlers}
     >
-      <Drawing curve={curve} />
+      <CurveDrawing curve={curve} />
       <div ref={markerRef} className={classes['marker']} />
     </div>
   );
 }
-
-const Drawing = memo(function Drawing({ curve }: { readonly curve: readonly CurvePoint[] }) {
-  const means = curve.map(({ mean }) => mean);
-  const peaks = curve.map(({ highest }) => highest);
-  const line = curvePath(means);
-  return (
-    <svg viewBox={`0 0 ${parts} 100`} preserveAspectRatio="none" aria-hidden>
-      <path className={classes['usual']} d={`M0 ${100 - usualStyle}H${parts}`} />
-      <path className={classes['noticeable']} d={`M0 ${100 - noticeableStyle}H${parts}`} />
-      <path className={classes['area']} d={`${curvePath(peaks)}V100H0.5Z`} />
-      <path className={classes['line']} d={line} />
-    </svg>
-  );
-});
 
 function highestOf(phrases: readonly OverlayPhrase[]): OverlayPhrase | undefined {
   let highest = phrases[0];

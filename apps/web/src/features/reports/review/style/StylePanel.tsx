@@ -4,7 +4,7 @@ import { useTranslation } from '../../../../i18n/translate.ts';
 import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { noticeableStyle } from '../../../../common/colours/style-scale.ts';
-import { styleCurve } from '../model/style-curve.ts';
+import { styleCurve } from '../../../../common/text-figures/style-curve.ts';
 import { beginningOf } from '../model/style-text.ts';
 import classes from './style.module.css';
 import type { StyleView } from './use-style-view.ts';

@@ -2,16 +2,16 @@ import { SegmentedControl, Stack, Switch, Text, Title } from '@mantine/core';
 import { styleMeasures, type OverlayStatistics } from '@palimpsest/contract';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../../i18n/translate.ts';
-import { formatNumber, formatPercent } from '../../../../i18n/format.ts';
+import { formatNumber } from '../../../../i18n/format.ts';
 import { useLanguage } from '../../../../i18n/use-language.ts';
 import { styleLineStyle } from '../../../../common/colours/style-scale.ts';
 import type { ReviewState } from '../model/review-search.ts';
+import { Bars } from '../../../../common/text-figures/Bars.tsx';
+import { ReadingEaseFigure } from '../../../../common/text-figures/ReadingEaseFigure.tsx';
+import { TextFigures } from '../../../../common/text-figures/TextFigures.tsx';
 import { FactList } from '../../../../ui/FactList.tsx';
 import panelClasses from '../properties/PropertiesPanel.module.css';
 import type { ChangeReview } from '../use-review-state.ts';
-import { Bars } from './Bars.tsx';
-import { ReadingEaseFigure } from './ReadingEaseFigure.tsx';
-import classes from './style.module.css';
 
 interface StyleSectionsProps {
   readonly state: ReviewState;
@@ -58,7 +58,7 @@ export function StyleSections({ state, statistics, onChange }: StyleSectionsProp
             <ReadingEaseFigure ease={statistics.ReadingEase} />
           </Section>
           <Section title={t('figures.sentences')}>
-            <Figures statistics={statistics} />
+            <TextFigures statistics={statistics} />
           </Section>
         </>
       )}
@@ -102,46 +102,6 @@ function Spread({
           { name: t('spread.median'), value: formatNumber(Math.round(summary.Median), language) },
           { name: t('spread.mean'), value: formatNumber(Math.round(summary.Mean), language) },
         ]}
-      />
-    </>
-  );
-}
-
-function Figures({ statistics }: { readonly statistics: OverlayStatistics }) {
-  const { t } = useTranslation('style');
-  const language = useLanguage();
-  const { SentenceLength, WordLength, SentenceLengths } = statistics;
-  const tenth = (value: number) => formatNumber(Math.round(10 * value) / 10, language);
-  const spread = ({ Mean, Deviation }: { readonly Mean: number; readonly Deviation: number }) =>
-    t('tip.value', { value: tenth(Mean), uncertainty: tenth(Deviation) });
-  return (
-    <>
-      <FactList
-        facts={[
-          { name: t('figures.count'), value: formatNumber(statistics.Sentences, language) },
-          { name: t('figures.sentence'), value: spread(SentenceLength) },
-          { name: t('figures.word'), value: spread(WordLength) },
-          { name: t('figures.vocabulary'), value: formatNumber(statistics.Vocabulary, language) },
-          {
-            name: t('figures.different'),
-            value: formatNumber(Math.round(statistics.DifferentPercent), language),
-          },
-          { name: t('figures.once'), value: formatPercent(Math.round(statistics.OncePercent), language) },
-        ]}
-      />
-      <p className={classes['caption']}>{t('figures.lengths')}</p>
-      <Bars
-        bars={SentenceLengths.map(({ From, Sentences: count }, index) => {
-          const next = SentenceLengths[index + 1];
-          const range = next
-            ? t('figures.range', { from: From, to: next.From - 1 })
-            : t('figures.longer', { from: From });
-          return {
-            count,
-            foot: index % 4 === 0 ? formatNumber(From, language) : '',
-            label: t('figures.of', { count, range }),
-          };
-        })}
       />
     </>
   );

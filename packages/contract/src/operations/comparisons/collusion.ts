@@ -1,9 +1,13 @@
-import { exampleText } from '../examples.ts';
+import { exampleText } from '../../examples.ts';
 import { z } from 'zod';
-import { collusionSchema, givenTextSchema, sharedBeginningSchema } from '../entities/collusion.ts';
-import { idListOf, idOf, titleSchema, uploadIdSchema } from '../fields.ts';
-import { limits } from '../limits.ts';
-import { operation } from '../operation.ts';
+import {
+  collusionSchema,
+  givenTextSchema,
+  sharedBeginningSchema,
+} from '../../entities/comparisons/collusion.ts';
+import { idListOf, idOf, titleSchema, uploadIdSchema } from '../../fields.ts';
+import { limits } from '../../limits.ts';
+import { operation } from '../../operation.ts';
 
 /** The Id of a shared phrase of GetCollusionSources. */
 const phraseIdSchema = z.string().min(1).max(60);

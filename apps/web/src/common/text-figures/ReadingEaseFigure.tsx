@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { OverlayReadingEase } from '@palimpsest/contract';
-import { useTranslation } from '../../../../i18n/translate.ts';
-import { formatNumber } from '../../../../i18n/format.ts';
-import { useLanguage } from '../../../../i18n/use-language.ts';
-import { FactList } from '../../../../ui/FactList.tsx';
-import classes from './style.module.css';
+import { useTranslation } from '../../i18n/translate.ts';
+import { formatNumber } from '../../i18n/format.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { FactList } from '../../ui/FactList.tsx';
+import classes from './figures.module.css';
 
 /** How easy the text is to read, as a figure and in words; null if there is no formula for its language. */
 export function ReadingEaseFigure({ ease }: { readonly ease: OverlayReadingEase | null }) {

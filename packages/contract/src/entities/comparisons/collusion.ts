@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { epochSecondsSchema, percentSchema } from '../fields.ts';
+import { epochSecondsSchema, percentSchema } from '../../fields.ts';
 
 /** A text of a project that was compared with the others. */
 const comparedTextSchema = z.object({

@@ -1,4 +1,4 @@
-import classes from './style.module.css';
+import classes from './figures.module.css';
 
 interface Bar {
   readonly count: number;

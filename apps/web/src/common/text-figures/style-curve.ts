@@ -1,5 +1,8 @@
 import type { OverlayPhrase } from '@palimpsest/contract';
 
+/** The value of a phrase, and its place in the text. */
+type ValuedPhrase = Pick<OverlayPhrase, 'Start' | 'End' | 'Value'>;
+
 /** A part of the document: the mean of its values by characters, and the highest. */
 export interface CurvePoint {
   readonly mean: number;
@@ -8,7 +11,7 @@ export interface CurvePoint {
 
 /** Divides the document into equal parts, whatever their number; a phrase counts in each part that it reaches. */
 export function styleCurve(
-  phrases: readonly OverlayPhrase[],
+  phrases: readonly ValuedPhrase[],
   totalChars: number,
   parts: number,
 ): readonly CurvePoint[] {

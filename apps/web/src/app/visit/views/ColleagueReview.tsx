@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { newProjectSettings, type LearningLaunch, type Project } from '@palimpsest/contract';
+import { IconInbox } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ProjectContext } from '../../../common/project/project-context.ts';
+import { ChooseProject } from '../../../features/learning-platforms/visit/choose/ChooseProject.tsx';
+import { StudentsOfCourse } from '../../../features/learning-platforms/visit/students/StudentsOfCourse.tsx';
+import { SubmissionsPage } from '../../../features/projects/upload-form/SubmissionsPage.tsx';
+import { useTranslation } from '../../../i18n/translate.ts';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { ReviewTabs, useReviewPart } from './ReviewTabs.tsx';
+
+/** The submissions to a colleague's project, for another teacher of the course: to read, with their reports. */
+export function ColleagueReview({ launch }: { readonly launch: LearningLaunch }) {
+  const { t } = useTranslation('visit');
+  const [isChanging, setIsChanging] = useState(false);
+  const part = useReviewPart(launch);
+  const { Title, ProjectName: project, OwnerName: name } = launch;
+  const title = Title || project;
+  if (isChanging) {
+    return (
+      <ChooseProject
+        title={t('change.title')}
+        text={t('change.text')}
+        launch={launch}
+        onCancel={() => setIsChanging(false)}
+      />
+    );
+  }
+  return (
+    <div>
+      <PageHeader
+        title={<bdi>{title}</bdi>}
+        words={title}
+        actions={
+          <Button variant="default" onClick={() => setIsChanging(true)}>
+            {t('change.button')}
+          </Button>
+        }
+      >
+        {name === '' ? t('colleague.unnamed', { project }) : t('colleague.text', { project, name })}
+      </PageHeader>
+      {launch.HasMembers && <ReviewTabs part={part} />}
+      {part === 'students' && <StudentsOfCourse launch={launch} />}
+      {part === 'submissions' && (
+        <ProjectContext value={projectToRead(launch)}>
+          <SubmissionsPage
+            within={{
+              empty: <EmptyState icon={<IconInbox size={36} stroke={1.4} />} text={t('review.empty')} />,
+            }}
+          />
+        </ProjectContext>
+      )}
+    </div>
+  );
+}
+
+/** The project as another teacher knows it: its name, and that its form is open to the course. */
+function projectToRead({ ProjectId, ProjectName }: LearningLaunch): Project {
+  return {
+    ...newProjectSettings,
+    Id: ProjectId,
+    Name: ProjectName,
+    Description: '',
+    Date: 0,
+    IsOwner: false,
+    OwnerMail: '',
+    LibraryTexts: 0,
+    PlagChecks: 0,
+    CollusionReportId: 0,
+    UploadFormLink: '',
+    UploadFormActive: true,
+  };
+}

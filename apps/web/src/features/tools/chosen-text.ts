@@ -1,0 +1,87 @@
+import type { InputOf } from '@palimpsest/contract';
+import { useState } from 'react';
+import { keep, readKept } from '../../api/kept.ts';
+import type { ChosenLibraryText } from '../../common/library-picker/chosen-library-text.ts';
+import { useUploads, type Uploads, type UploadScope } from '../../common/uploads/use-uploads.ts';
+
+export const textWays = ['text', 'upload', 'download', 'library'] as const;
+
+export type TextWay = (typeof textWays)[number];
+
+/** The input of the user for one text of a tool, apart from its file. */
+export interface ChosenText {
+  readonly way: TextWay;
+  readonly text: string;
+  readonly url: string;
+  readonly libraryText: ChosenLibraryText | null;
+}
+
+export interface TextChoice extends ChosenText {
+  readonly uploads: Uploads;
+  readonly change: (changes: Partial<ChosenText>) => void;
+  /** The text as the calls take it; undefined while it is missing. */
+  readonly input: InputOf<'DescribeText'> | undefined;
+  /** The file is being sent or read. */
+  readonly isReading: boolean;
+}
+
+export type ToolPlace = Extract<UploadScope, `tool-${string}`>;
+
+const empty: ChosenText = { way: 'text', text: '', url: '', libraryText: null };
+
+/** One text of a tool. The input survives a reload, in this browser only. */
+export function useTextChoice(place: ToolPlace): TextChoice {
+  const all = useUploads(place);
+  const [chosen, setChosen] = useState(() => readChosen(place));
+  const change = (changes: Partial<ChosenText>): void => {
+    const next = { ...chosen, ...changes };
+    keep(place, JSON.stringify(next));
+    setChosen(next);
+  };
+  // One file at a time: another one takes its place.
+  const add = (files: readonly File[]): number => {
+    all.clear();
+    return all.add(files.slice(0, 1));
+  };
+  const [file] = all.items;
+  return {
+    ...chosen,
+    uploads: { ...all, add },
+    change,
+    input: inputOf(chosen, file?.phase === 'ready' ? file.id : undefined),
+    isReading: chosen.way === 'upload' && file !== undefined && file.phase !== 'ready',
+  };
+}
+
+function inputOf(
+  { way, text, url, libraryText }: ChosenText,
+  uploadid: string | undefined,
+): InputOf<'DescribeText'> | undefined {
+  if (way === 'text') return text.trim() === '' ? undefined : { text };
+  if (way === 'download') return url.trim() === '' ? undefined : { url: url.trim() };
+  if (way === 'library') return libraryText === null ? undefined : { libtextid: libraryText.id };
+  return uploadid === undefined ? undefined : { uploadid };
+}
+
+function readChosen(place: ToolPlace): ChosenText {
+  try {
+    const kept: unknown = JSON.parse(readKept(place) ?? 'null');
+    return typeof kept === 'object' && kept !== null && isChosen(kept) ? kept : empty;
+  } catch {
+    return empty;
+  }
+}
+
+/** Whether it is in the form of this release. */
+function isChosen(kept: object): kept is ChosenText {
+  const { way, text, url, libraryText } = kept as Readonly<Record<string, unknown>>;
+  const isLibraryText =
+    libraryText === null ||
+    (typeof libraryText === 'object' && typeof (libraryText as { id?: unknown }).id === 'number');
+  return (
+    textWays.some((known) => known === way) &&
+    typeof text === 'string' &&
+    typeof url === 'string' &&
+    isLibraryText
+  );
+}
