@@ -225,13 +225,6 @@ const guideRoute = createRoute({
   staticData: { titleKey: 'guide.guide', openTo: 'visitors', inVisit: 'linked' },
 });
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The page of the remembered organisation could not be loaded. */
-    readonly withoutOrganisation?: boolean;
-  }
-}
-
 const loginRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',

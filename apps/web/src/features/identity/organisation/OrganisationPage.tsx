@@ -18,6 +18,13 @@ import {
 } from '../../../common/organisation/organisation-cookie.ts';
 import { StartLogIn } from './StartLogIn.tsx';
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page of the remembered organisation could not be loaded. */
+    readonly withoutOrganisation?: boolean;
+  }
+}
+
 /**
  * The log-in page of an organisation. The ordinary one is shown instead for an unknown name, and if the data of the organisation can't
  * be loaded. Somebody whom its provider has just sent back can try again: their log-in is not finished yet.
