@@ -226,7 +226,7 @@ export interface LtiAssetsTable {
   toldVisible: Generated<boolean>;
 }
 
-export type LaunchKind = 'link' | 'selection' | 'settings' | 'report' | 'terms';
+export type LaunchKind = 'link' | 'selection' | 'settings' | 'report' | 'terms' | 'submission';
 
 export interface LtiProblemsTable {
   platformId: number;
@@ -268,6 +268,8 @@ export interface LtiLaunchesTable {
   itemCode: Generated<string>;
   /** The file whose report is opened. */
   assetId: Generated<number | null>;
+  /** The student whose report a teacher opens from the gradebook. */
+  forPersonId: Generated<number | null>;
   selection: ColumnType<Selection | null, string | null, never>;
   connectCode: string;
   language: Generated<string>;
