@@ -88,6 +88,31 @@ function firstMessageOf(address: string): Promise<readonly unknown[]> {
   });
 }
 
+/** Another teacher of the course reads the submissions, the list of students and a report in the frame. */
+async function colleagueReads(link: Parameters<Course['platform']['visit']>[1]): Promise<void> {
+  const { mail, password } = await addMember('colleague-of-lyceum');
+  const account = await visitor(browser);
+  await ask(account.page, 'Login', { mail, pwd: password });
+  await ask(account.page, 'AddUserLicense', { code: 'LMS-LYCEUM' });
+  const lise = await visitor(browser);
+  const person = { ...teacher, sub: 'lise', name: 'Lise Meitner' };
+  await lise.page.goto(course.open({ ...course.platform.visit(person, link), ...english }, true));
+  const frame = await frameOf(lise.page);
+  const connect = frame.getByRole('link', { name: 'Connect your account' });
+  const [, code = ''] = /\/([^/]+)$/.exec((await connect.getAttribute('href')) ?? '') ?? [];
+  await ask(account.page, 'ConnectLearningPerson', { code });
+  await frame.getByText('You can read its submissions and reports.').waitFor();
+  await frame.getByText('Ada Nowak').first().waitFor();
+  expect(await faultsOfFrame(lise.page, frame)).toEqual([]);
+  await lise.page.setViewportSize(wide);
+  await frame.getByRole('link', { name: 'Students' }).click();
+  await frame.getByRole('link', { name: 'Open report: Ada Nowak' }).click();
+  await frame.getByRole('heading', { level: 1, name: 'Essay' }).waitFor();
+  expect(lise.faults).toEqual([]);
+  await lise.close();
+  await account.close();
+}
+
 it('a teacher adds a link from the platform, a student submits in its frame, and the teacher opens the report there', async () => {
   const { platform } = course;
   platform.people.isOffered = true;
@@ -165,6 +190,7 @@ it('a teacher adds a link from the platform, a student submits in its frame, and
   const named = own.getByRole('row', { name: /^Ben Ito/ });
   await named.getByText('Not submitted').waitFor();
   await own.getByRole('link', { name: 'Submissions' }).click();
+  await colleagueReads(visit);
   await own.getByRole('button', { name: 'Settings of this link' }).click();
   await own.getByLabel('Keep names hidden').click();
   await expect.poll(() => own.getByLabel('Keep names hidden').isChecked()).toBe(true);

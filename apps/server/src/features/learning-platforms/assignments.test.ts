@@ -1,4 +1,4 @@
-import { errorText } from '@palimpsest/contract';
+import { errorText, limits } from '@palimpsest/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shipContents } from '../content/index.ts';
@@ -234,6 +234,18 @@ describe('a submission', () => {
       ({ processingProgress }) => processingProgress === 'NotProcessed',
     );
     expect(left.comment).toBe(errorText('tooManyLearningFiles', 'en'));
+    // Neither the same notice again nor a hundred notices of one text each lift the limit.
+    await platform.assignments.submit({ ...added, person: alan, files: [], again: many });
+    for (const file of Array.from({ length: 100 }, (_unused, index) => ({
+      bytes: `${index}`,
+      title: `${index}`,
+    })))
+      await platform.assignments.submit({ ...added, person: alan, files: [file] });
+    const { rows } = await sql<{ readonly files: number; readonly all: number }>`
+      select count(*) filter (where state <> 'skipped')::integer as files, count(*)::integer as all
+      from lti_assets join lti_people on lti_people.id = person_id join lti_links on lti_links.id = link_id
+      where subject = ${alan.sub} and activity_id = ${added.activity}`.execute(stage.server.services.db);
+    expect(rows).toEqual([{ files: limits.learningFilesPerPerson, all: 131 }]);
   });
 
   it('to an anonymous assignment has no name anywhere', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { administrator } from '../../testing/people/administrator.ts';
 import { runQueuedJobs } from '../../testing/run-queued-jobs.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
@@ -21,6 +22,8 @@ let projectid: number;
 beforeAll(async () => {
   platform = await LocalPlatform.start();
   server = await startTestServer({ environment: { PRIVATE_HOSTS: '127.0.0.0/8' } });
+  const admin = await administrator(server);
+  await admin.data('UpdateInstallationSettings', { publicUrl: server.url });
   const school = await addSchool(server);
   ({ head, code } = school);
   connection = await connected(head, code, platform);
@@ -117,6 +120,38 @@ describe('a platform', () => {
     expect(score?.lineItem).not.toBe(before?.id);
   });
 
+  it('opens the report from the gradebook, by its own message or by an address that is opened with a launch', async () => {
+    const reportOf = async (sub: string) =>
+      (await teacher.data('GetSubmissions', { projectid })).find(({ Name }) => Name === `Student ${sub}`)
+        ?.ReportId;
+    const [score] = await told('s-2');
+    const reportId = (await reportOf('s-2')) ?? 0;
+    expect(reportId).toBeGreaterThan(0);
+    expect(score?.comment).toContain(`${server.url}/plagiarism/reports/${reportId}`);
+    // Only Canvas knows the field.
+    expect(Object.keys(score ?? {})).not.toContain('https://canvas.instructure.com/lti/submission');
+    expect(platform.lineItems.at(-1)?.submissionReview?.url).toBe(connection.OwnLaunchUrl);
+    const essay = { id: 'essay', title: 'Essay 1' };
+    const open = (claims: Record<string, unknown>) => visit(server, platform, connection, claims);
+    const byMessage = await open(platform.review(grace, essay, 's-2'));
+    expect(byMessage.launch).toMatchObject({ State: 'report', ReportId: reportId });
+    expect((await byMessage.visitor.call('GetReport', { id: reportId })).errors).toEqual([]);
+    const at = (person: Parameters<LocalPlatform['visit']>[0], student: string) => ({
+      ...platform.visit(person, essay),
+      'https://purl.imsglobal.org/spec/lti/claim/target_link_uri': `${connection.OwnLaunchUrl}?for_user=${student}`,
+    });
+    expect((await open(at(grace, 's-2'))).launch).toMatchObject({ State: 'report', ReportId: reportId });
+    // Somebody who has submitted nothing, and somebody who was never here.
+    await come({ sub: 's-none' });
+    for (const student of ['s-none', 's-nobody'])
+      expect((await open(at(grace, student))).launch).toMatchObject({ State: 'reportMissing', ReportId: 0 });
+    // A student names somebody else: the page is the own one.
+    for (const claims of [at({ sub: 's-1' }, 's-2'), platform.review({ sub: 's-1' }, essay, 's-2')])
+      expect((await open(claims)).launch).toMatchObject({ State: 'submit', ReportId: 0, ReceiptCode: '' });
+    const observer = { sub: 'p-1', roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Mentor'] };
+    await expect(open(platform.review(observer, essay, 's-2'))).rejects.toThrow('observer');
+  });
+
   it('that ignores filters has a column for each link, which gets the results that are there already', async () => {
     platform.ignoresFilters = true;
     const { visitor } = await come(grace, { id: 'second', title: 'Essay 2' });
@@ -153,6 +188,25 @@ describe('a platform', () => {
     expect(first.scoreGiven).toBe(0);
   });
 
+  it('of Canvas gets the address as the submission, and one that does not know reviews a column without them', async () => {
+    platform.columnsBelow = '/api/lti/courses/1';
+    platform.refusesReviews = true;
+    const { visitor } = await come(grace, { id: 'canvas', title: 'Essay in Canvas' });
+    await visitor.data('ChooseLearningProject', { projectid, scores: true });
+    const score = await until(async () =>
+      platform.scores.find(({ lineItem, userId }) => lineItem.includes('/api/lti/') && userId === 's-2'),
+    );
+    expect(score).toMatchObject({
+      'https://canvas.instructure.com/lti/submission': {
+        submission_type: 'basic_lti_launch',
+        submission_data: `${connection.OwnLaunchUrl}?for_user=s-2`,
+      },
+    });
+    expect(platform.lineItems.find(({ id }) => id.includes('/api/lti/'))?.submissionReview).toBeUndefined();
+    platform.columnsBelow = '';
+    platform.refusesReviews = false;
+  });
+
   it('is told no more results once names are hidden, also those of texts that were submitted by name', async () => {
     const { visitor } = await come(grace);
     const hidden = await visitor.data('UpdateLearningLink', { anonymous: true, scores: true });
@@ -173,5 +227,12 @@ describe('a platform', () => {
     await submit('s-10', seededText(8_109, 80));
     await told('s-10');
     expect(scoresOf('s-9')).toEqual([]);
+    // The gradebook names the student, so it opens no text without a name.
+    const review = async (student: string) =>
+      (await visit(server, platform, connection, platform.review(grace, { id: 'essay' }, student))).launch;
+    expect(await review('s-9')).toMatchObject({ State: 'reportMissing', ReportId: 0 });
+    expect(await review('s-10')).toMatchObject({ State: 'report' });
+    await visitor.data('UpdateLearningLink', { anonymous: true });
+    expect(await review('s-10')).toMatchObject({ State: 'reportMissing', ReportId: 0 });
   });
 });

@@ -245,7 +245,7 @@ export interface LtiAssetsTable {
   toldVisible: Generated<boolean>;
 }
 
-export type LaunchKind = 'link' | 'selection' | 'settings' | 'report' | 'terms';
+export type LaunchKind = 'link' | 'selection' | 'settings' | 'report' | 'terms' | 'submission';
 
 export interface LtiProblemsTable {
   platformId: number;
@@ -287,6 +287,8 @@ export interface LtiLaunchesTable {
   itemCode: Generated<string>;
   /** The file whose report is opened. */
   assetId: Generated<number | null>;
+  /** The student whose report a teacher opens from the gradebook. */
+  forPersonId: Generated<number | null>;
   selection: ColumnType<Selection | null, string | null, never>;
   connectCode: string;
   language: Generated<string>;

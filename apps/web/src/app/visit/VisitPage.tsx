@@ -170,8 +170,19 @@ function View({ launch }: { readonly launch: LearningLaunch }) {
     case 'choose':
       return <ChooseProject {...choiceWords(launch, t)} launch={launch} />;
     case 'select':
-      return <ChooseProject title={t('select.title')} text={t('select.text')} launch={launch} />;
+      return <ChooseProject {...selectionWords(launch, t)} launch={launch} />;
   }
+}
+
+/** The words about a new link, or the check that is added to an assignment. */
+export function selectionWords(
+  { IsAssignment }: Pick<LearningLaunch, 'IsAssignment'>,
+  t: Translate<'visit'>,
+): { readonly title: string; readonly text: string } {
+  return {
+    title: t(IsAssignment ? 'choose.assignmentTitle' : 'select.title'),
+    text: t(IsAssignment ? 'choose.assignmentText' : 'select.text'),
+  };
 }
 
 /** The words about a choice: for a link, an assignment of the platform, or the copy of a course. */

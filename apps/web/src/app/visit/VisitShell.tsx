@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import type { LearningLaunch } from '@palimpsest/contract';
 import { IconArrowLeft, IconExternalLink } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
@@ -29,6 +30,7 @@ export function VisitShell() {
   const launch = data?.data;
   useLanguageOfPlatform(launch?.Language ?? '');
   useDownloads();
+  const isWholeVisit = useIsWholeVisit(launch);
   const hasEnded = error?.key === 'launchMissing';
   useEffect(() => {
     if (hasEnded) forgetVisitToken();
@@ -38,7 +40,7 @@ export function VisitShell() {
     <Frame
       bar={
         <Group h="100%" px={12} justify="space-between" wrap="nowrap">
-          {inVisit === 'entry' || isOver ? (
+          {inVisit === 'entry' || isOver || isWholeVisit ? (
             <span className={barClasses['brand']}>
               <Sign />
             </span>
@@ -65,6 +67,13 @@ export function VisitShell() {
       )}
     </Frame>
   );
+}
+
+/** Whether the page is the report that the platform has opened: there is no page to go back to. */
+function useIsWholeVisit(launch: LearningLaunch | undefined): boolean {
+  const last = useRouterState({ select: (state) => state.location.pathname.split('/').at(-1) });
+  if (launch?.State !== 'report') return false;
+  return last === String(launch.ReportId) || last === launch.ReceiptCode;
 }
 
 /** The way back to the page of the link. */

@@ -153,6 +153,9 @@ function aboutUs(
         select,
         { ...select, placements: ['assignment_selection'] },
         { type: 'LtiResourceLinkRequest', target_link_uri: own.launchUrl, label: name },
+        ...(ownScopes.scores.every(has)
+          ? [{ type: 'LtiSubmissionReviewRequest', target_link_uri: own.launchUrl, label: name }]
+          : []),
         ...(ownScopes.reports.every(has)
           ? [
               { ...select, placements: ['ActivityAssetProcessor'] },

@@ -20,6 +20,8 @@ const names = {
   roles: `${claimPrefix}roles`,
   context: `${claimPrefix}context`,
   link: `${claimPrefix}resource_link`,
+  target: `${claimPrefix}target_link_uri`,
+  forUser: `${claimPrefix}for_user`,
   custom: `${claimPrefix}custom`,
   presentation: `${claimPrefix}launch_presentation`,
   selection: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
@@ -54,12 +56,15 @@ const claimsSchema = z.object({
     'LtiAssetProcessorSettingsRequest',
     'LtiReportReviewRequest',
     'LtiEulaRequest',
+    'LtiSubmissionReviewRequest',
   ]),
   version: z.literal('1.3.0'),
   deploymentId: idOfPlatformSchema,
   roles: z.array(z.string().max(1_000)).max(200).default([]),
   context: z.object({ id: idOfPlatformSchema, title: textSchema, label: textSchema }).optional(),
   link: z.object({ id: idOfPlatformSchema, title: textSchema }).optional(),
+  target: textSchema,
+  forUser: z.object({ user_id: idOfPlatformSchema }).optional().catch(undefined),
   custom: z.record(z.string(), z.unknown()).optional().catch(undefined),
   presentation: z.object({ locale: textSchema }).optional().catch(undefined),
   selection: z
@@ -98,10 +103,13 @@ const kinds = {
   LtiAssetProcessorSettingsRequest: 'settings',
   LtiReportReviewRequest: 'report',
   LtiEulaRequest: 'terms',
+  LtiSubmissionReviewRequest: 'submission',
 } as const;
 
 /** The field of a link that names what its teacher has chosen. */
 export const itemField = 'palimpsest_item';
+/** The parameter of an address that we give to a gradebook: the id of the student, as the platform knows it. */
+export const studentParameter = 'for_user';
 /** A field that platforms which know it fill with whether students are anonymous. */
 export const anonymousField = 'anonymous';
 
@@ -126,6 +134,8 @@ export interface LaunchClaims {
         readonly data: string | null;
       }
     | undefined;
+  /** The student whose report a teacher opens from the gradebook; '' otherwise. */
+  readonly student: string;
   /** The assignment whose submissions are checked; undefined without one. */
   readonly assignment: { readonly id: string; readonly title: string } | undefined;
   /** The file whose report is opened; '' without one. */
@@ -152,8 +162,17 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
   const renamed = Object.entries(names).map(([name, claim]) => [name, payload[claim]]);
   const claims = claimsSchema.parse(Object.fromEntries(renamed));
   const { context, link, custom = {}, selection, scores, activity, notices } = claims;
-  const kind = kinds[claims.type];
-  const needed = { link, selection, settings: activity, report: claims.asset, terms: claims.terms };
+  const student = studentIn(claims);
+  const isOfLink = claims.type === 'LtiResourceLinkRequest' || claims.type === 'LtiSubmissionReviewRequest';
+  const kind = isOfLink ? (student === '' ? 'link' : 'submission') : kinds[claims.type];
+  const needed = {
+    link,
+    submission: link,
+    selection,
+    settings: activity,
+    report: claims.asset,
+    terms: claims.terms,
+  };
   if (needed[kind] === undefined) throw new Error('the message is not complete');
   const fullName = [claims.givenName, claims.familyName].filter((part) => part !== undefined).join(' ');
   const takesScores = scoreScopes.every((scope) => scores?.scope.includes(scope) === true);
@@ -167,7 +186,8 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
     isObserver: isObserver(claims.roles),
     contextId: context?.id ?? '',
     course: lineOf(context?.title ?? context?.label, 300),
-    link: kind !== 'link' || link === undefined ? undefined : { id: link.id, title: lineOf(link.title, 300) },
+    student,
+    link: !isOfLink || link === undefined ? undefined : { id: link.id, title: lineOf(link.title, 300) },
     selection:
       kind !== 'selection' || selection === undefined
         ? undefined
@@ -189,6 +209,17 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
     lineItemsUrl: takesScores ? lineOf(scores?.lineitems, 10_000) : '',
     membersUrl: lineOf(claims.members?.context_memberships_url, 10_000),
   };
+}
+
+/**
+ * The student whom a teacher wants to see: named by the message about a submission, or by the address that the gradebook has opened. A student
+ * sees the own submissions at the link, so nobody else is named to them.
+ */
+function studentIn({ roles, type, target = '', forUser }: z.output<typeof claimsSchema>): string {
+  if (!isTeacher(roles)) return '';
+  if (type === 'LtiSubmissionReviewRequest') return forUser?.user_id ?? '';
+  if (type !== 'LtiResourceLinkRequest' || !URL.canParse(target)) return '';
+  return lineOf(new URL(target).searchParams.get(studentParameter), 1_000);
 }
 
 /** A platform that adds checks to an assignment accepts nothing else there. */

@@ -13,7 +13,7 @@ import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { hasOwnPage } from '../../content/index.ts';
 import { keepAnswer } from '../terms/answer-terms.ts';
 import { enqueueTellTerms } from '../terms/tell-terms.kind.ts';
-import { upsertPerson, type PersonRow } from '../people/people.repository.ts';
+import { selectPersonId, upsertPerson, type PersonRow } from '../people/people.repository.ts';
 import { originsOf } from '../addresses.ts';
 import type { LaunchClaims } from './claims.ts';
 import { insertLaunch } from './launches.repository.ts';
@@ -52,7 +52,7 @@ export async function receiveLaunch(
   };
   if (deployment?.isAdmitted !== true) return refuse('deployment', deploymentId);
   // The administrator can do nothing about it, so it is not among their problems.
-  if (claims.kind === 'link' && claims.isObserver) return { problem: 'observer' };
+  if (claims.link !== undefined && claims.isObserver) return { problem: 'observer' };
   if (selection !== undefined && !(claims.isTeacher && selection.accepts !== 'nothing'))
     return refuse('selection');
   if (claims.kind === 'settings' && !claims.isTeacher) return refuse('selection');
@@ -68,6 +68,8 @@ export async function receiveLaunch(
     const linkId = asset?.linkId ?? (await linkIdOf(transaction, platformId, claims));
     await noteServices(transaction, platform, claims, origin);
     if (claims.kind === 'terms') await acceptIfThereAreNone(transaction, person, deploymentId);
+    const forPersonId =
+      claims.student === '' ? null : await selectPersonId(transaction, platformId, claims.student);
     const { returnUrl, data } = selection ?? { returnUrl: '', data: null };
     const isAssignment = selection?.accepts === 'assignment';
     await insertLaunch(transaction, {
@@ -82,6 +84,7 @@ export async function receiveLaunch(
       deploymentId,
       itemCode: claims.itemCode,
       assetId: asset?.id ?? null,
+      forPersonId,
       selection:
         selection === undefined ? null : JSON.stringify({ returnUrl, deploymentId, isAssignment, data }),
       connectCode: randomCode(),

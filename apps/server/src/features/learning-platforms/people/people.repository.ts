@@ -41,6 +41,21 @@ async function upsertPersonWith(
     .executeTakeFirstOrThrow();
 }
 
+/** The id of a person by that of the platform; null for somebody who was never here. */
+export async function selectPersonId(
+  db: Executor,
+  platformId: number,
+  subject: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('ltiPeople')
+    .select('id')
+    .where('platformId', '=', platformId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 export async function unsafeSelectPerson(db: Executor, id: number): Promise<PersonRow | undefined> {
   return db.selectFrom('ltiPeople').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -14,6 +14,8 @@ interface Column {
   readonly lineItemsUrl: string;
   readonly resourceLinkId: string;
   readonly label: string;
+  /** The address at which a teacher opens the submission of a student from the gradebook (LTI Submission Review 1.0). */
+  readonly review: { readonly url: string; readonly label: string } | undefined;
 }
 
 /** A list of columns with more pages is not read to its end. */
@@ -23,23 +25,35 @@ const mostPages = 50;
 export async function columnFor(
   services: Services,
   token: string,
-  { lineItemsUrl, resourceLinkId, label }: Column,
+  { lineItemsUrl, resourceLinkId, label, review }: Column,
 ): Promise<string> {
   const known = await knownColumn(services, token, { lineItemsUrl, resourceLinkId });
   if (known !== undefined) return known;
-  const made = await askPlatform(services, token, new URL(lineItemsUrl), {
-    method: 'POST',
-    headers: { 'content-type': 'application/vnd.ims.lis.v2.lineitem+json' },
-    body: JSON.stringify({ scoreMaximum: 100, label, tag, resourceLinkId }),
-  });
-  return lineItemSchema.parse(made).id;
+  const column = { scoreMaximum: 100, label, tag, resourceLinkId };
+  const make = async (item: object): Promise<string> => {
+    const made = await askPlatform(services, token, new URL(lineItemsUrl), {
+      method: 'POST',
+      headers: { 'content-type': 'application/vnd.ims.lis.v2.lineitem+json' },
+      body: JSON.stringify(item),
+    });
+    return lineItemSchema.parse(made).id;
+  };
+  if (review === undefined) return make(column);
+  const submissionReview = { reviewableStatus: ['InProgress', 'Submitted', 'Completed'], ...review };
+  try {
+    return await make({ ...column, submissionReview });
+  } catch (error) {
+    // A platform that does not know the field may refuse it.
+    if (!(error instanceof RefusedByPlatform)) throw error;
+    return make(column);
+  }
 }
 
 /** Some platforms ignore the filters of the list, so each item is looked at. A list may have several pages. */
 async function knownColumn(
   services: Services,
   token: string,
-  { lineItemsUrl, resourceLinkId }: Omit<Column, 'label'>,
+  { lineItemsUrl, resourceLinkId }: Omit<Column, 'label' | 'review'>,
 ): Promise<string | undefined> {
   const list = new URL(lineItemsUrl);
   list.searchParams.set('tag', tag);
@@ -72,18 +86,33 @@ export async function isColumnThere(services: Services, token: string, column: s
 /** The platform does not know what was named. */
 export const isGone = ({ status }: RefusedByPlatform): boolean => status === 404 || status === 410;
 
+/** Canvas alone has its services at such addresses. Other platforms may refuse a field that they do not know. */
+const isOfCanvas = ({ pathname }: URL): boolean => pathname.startsWith('/api/lti/courses/');
+
+/** The submission as the grader of Canvas shows it: a page that it opens with a launch. */
+function submissionOfCanvas(launchUrl: string): object {
+  return {
+    'https://canvas.instructure.com/lti/submission': {
+      submission_type: 'basic_lti_launch',
+      submission_data: launchUrl,
+    },
+  };
+}
+
 interface NewScore {
   readonly subject: string;
   readonly percent: number;
   readonly at: Date;
   readonly comment: string;
+  /** The address that opens the report by a launch; undefined if the installation has no address. */
+  readonly launchUrl: string | undefined;
 }
 
 export async function postScore(
   services: Services,
   token: string,
   column: string,
-  { subject, percent, at, comment }: NewScore,
+  { subject, percent, at, comment, launchUrl }: NewScore,
 ): Promise<void> {
   const address = new URL(column);
   address.pathname += '/scores';
@@ -98,6 +127,7 @@ export async function postScore(
       gradingProgress: 'FullyGraded',
       timestamp: at.toISOString(),
       comment,
+      ...(launchUrl === undefined || !isOfCanvas(address) ? {} : submissionOfCanvas(launchUrl)),
     }),
   });
 }

@@ -1,9 +1,11 @@
 import type { Language } from '@palimpsest/contract';
 import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
 import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../upload-form/index.ts';
+import { ltiAddresses } from '../addresses.ts';
 import { noteProblem } from '../connections/note-problem.ts';
 import { deleteProblem } from '../connections/problems.repository.ts';
-import { unsafeSelectPlatform } from '../connections/platforms.repository.ts';
+import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
+import { studentParameter } from '../launches/claims.ts';
 import { isProjectAnonymous, unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
 import { RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
 import { columnFor, isColumnThere, isGone, postScore } from './columns.ts';
@@ -34,11 +36,11 @@ export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, contex
   if (scores.length === 0) return;
   try {
     const token = await tokenFor(services, platform, 'scores');
-    let column = await columnOf(context, token, link);
+    let column = await columnOf(context, token, link, platform);
     while (scores.length > 0) {
       for (const score of scores) {
         context.signal.throwIfAborted();
-        column = await send(context, { token, column, link }, score);
+        column = await send(context, { token, column, link, platform }, score);
         await deleteSentScore(db, linkId, score);
       }
       scores = await selectScoresToSend(db, linkId, mostAtOnce);
@@ -50,20 +52,43 @@ export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, contex
   await deleteProblem(db, platform.id, 'scores');
 });
 
-async function columnOf({ services }: JobContext, token: string, link: LinkRow): Promise<string> {
+async function columnOf(
+  { services }: JobContext,
+  token: string,
+  link: LinkRow,
+  { code }: PlatformRow,
+): Promise<string> {
   if (link.lineItemUrl !== '') return link.lineItemUrl;
   const { lineItemsUrl, resourceLinkId } = link;
   const what = labels[services.settings.current.defaultLanguage];
   const label = link.title === '' ? what : `${link.title}: ${what}`;
-  const lineItemUrl = await columnFor(services, token, { lineItemsUrl, resourceLinkId, label });
+  const { publicUrl } = services.settings.current;
+  const review =
+    publicUrl === undefined
+      ? undefined
+      : { url: ltiAddresses(publicUrl, code).launchUrl, label: services.settings.current.name };
+  const lineItemUrl = await columnFor(services, token, { lineItemsUrl, resourceLinkId, label, review });
   await updateLink(services.db, link.id, { lineItemUrl });
   return lineItemUrl;
+}
+
+/** The address in the comment is that of the page of the report, which asks for the account of its owner. */
+function commentOf(label: string, publicUrl: string | undefined, reportId: number): string {
+  return publicUrl === undefined ? label : `${label}\n${publicUrl}/plagiarism/reports/${reportId}`;
+}
+
+/** Opened by the gradebook with a launch, it shows the report of the student to a teacher. It says nothing that the platform has not said. */
+function launchUrlOf(publicUrl: string, { code }: PlatformRow, subject: string): string {
+  const url = new URL(ltiAddresses(publicUrl, code).launchUrl);
+  url.searchParams.set(studentParameter, subject);
+  return url.href;
 }
 
 interface Place {
   readonly token: string;
   readonly column: string;
   readonly link: LinkRow;
+  readonly platform: PlatformRow;
 }
 
 /**
@@ -72,17 +97,23 @@ interface Place {
  */
 async function send(
   context: JobContext,
-  { token, column, link }: Place,
+  { token, column, link, platform }: Place,
   { subject, personId, personalFormIds }: ScoreToSend,
 ): Promise<string> {
   const { services, log } = context;
   const { db } = services;
   const forms = await unsafeSelectPersonalForms(db, personalFormIds);
   const form = forms.find(({ projectId }) => projectId === link.projectId);
-  const percent = form === undefined ? undefined : await unsafeSelectResultOfForm(db, form.id);
-  if (percent === undefined) return column;
-  const comment = labels[services.settings.current.defaultLanguage];
-  const score = { subject, percent, at: new Date(), comment };
+  const result = form === undefined ? undefined : await unsafeSelectResultOfForm(db, form.id);
+  if (result === undefined) return column;
+  const { publicUrl, defaultLanguage } = services.settings.current;
+  const score = {
+    subject,
+    percent: result.percent,
+    at: new Date(),
+    comment: commentOf(labels[defaultLanguage], publicUrl, result.reportId),
+    launchUrl: publicUrl === undefined ? undefined : launchUrlOf(publicUrl, platform, subject),
+  };
   let current = column;
   try {
     try {
@@ -91,7 +122,7 @@ async function send(
       const mayBeGone = error instanceof RefusedByPlatform && isGone(error);
       if (!mayBeGone || (await isColumnThere(services, token, current))) throw error;
       await updateLink(db, link.id, { lineItemUrl: '' });
-      current = await columnOf(context, token, { ...link, lineItemUrl: '' });
+      current = await columnOf(context, token, { ...link, lineItemUrl: '' }, platform);
       await postScore(services, token, current, score);
     }
   } catch (error) {

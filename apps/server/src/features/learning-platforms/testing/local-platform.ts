@@ -35,6 +35,10 @@ export interface ToldScore {
   readonly scoreGiven: number;
   readonly scoreMaximum: number;
   readonly comment?: string;
+  readonly 'https://canvas.instructure.com/lti/submission'?: {
+    readonly submission_type: string;
+    readonly submission_data: string;
+  };
 }
 
 const core = 'https://purl.imsglobal.org/spec/lti/claim';
@@ -51,7 +55,16 @@ export class LocalPlatform {
   readonly deploymentId = '1';
   readonly requests: string[] = [];
   readonly scores: ToldScore[] = [];
-  readonly lineItems: { readonly id: string; readonly label: string; readonly resourceLinkId: string }[] = [];
+  readonly lineItems: {
+    readonly id: string;
+    readonly label: string;
+    readonly resourceLinkId: string;
+    readonly submissionReview?: { readonly url: string };
+  }[] = [];
+  /** The beginning of the addresses of its columns; those of Canvas have one. */
+  columnsBelow = '';
+  /** Whether a column with a field that the platform does not know is refused. */
+  refusesReviews = false;
   registration: Registration | undefined;
   /** The scopes that the platform has; undefined: it does not say. A token with another one is refused, as by Canvas. */
   offeredScopes: readonly string[] | undefined;
@@ -156,8 +169,17 @@ export class LocalPlatform {
           'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
           'https://purl.imsglobal.org/spec/lti-ags/scope/score',
         ],
-        lineitems: `${this.issuer}/lineitems`,
+        lineitems: `${this.issuer}${this.columnsBelow}/lineitems`,
       },
+    };
+  }
+
+  /** The claims with which a teacher opens the submission of somebody from the gradebook. */
+  review(person: PersonOfPlatform, link: LinkOfPlatform, student: string): Record<string, unknown> {
+    return {
+      ...this.visit(person, link),
+      [`${core}/message_type`]: 'LtiSubmissionReviewRequest',
+      [`${core}/for_user`]: { user_id: student },
     };
   }
 
@@ -265,11 +287,12 @@ export class LocalPlatform {
   }
 
   async #contentOf(
-    path: string,
+    fullPath: string,
     searchParams: URLSearchParams,
     body: string,
     { method = 'GET', headers }: IncomingMessage,
   ): Promise<AnswerOfPlatform> {
+    const path = fullPath.replace('/api/lti/courses/1', '');
     if (path === '/keys') return ok({ keys: [this.#publicKey()] });
     if (path === '/openid-configuration') return ok(this.#description());
     if (path === '/register') {
@@ -287,15 +310,16 @@ export class LocalPlatform {
     if (scopes?.some((scope) => scope.includes('lti-ags')) !== true) return { status: 401, content: {} };
     if (path === '/lineitems' && method === 'GET') return this.#columns(searchParams);
     if (path === '/lineitems' && method === 'POST') {
+      if (this.refusesReviews && body.includes('submissionReview')) return { status: 400, content: {} };
       const item = {
-        id: `${this.issuer}/lineitems/${(this.#madeColumns += 1)}`,
+        id: `${this.issuer}${this.columnsBelow}/lineitems/${(this.#madeColumns += 1)}`,
         ...(JSON.parse(body) as object),
       };
       this.lineItems.push(item as LocalPlatform['lineItems'][number]);
       return { status: 201, content: item };
     }
     const [, column = '', scores] = /^(\/lineitems\/\d+)(\/scores)?$/.exec(path) ?? [];
-    const known = this.lineItems.find(({ id }) => id === `${this.issuer}${column}`);
+    const known = this.lineItems.find(({ id }) => column !== '' && id.endsWith(column));
     if (known === undefined) return { status: 404, content: {} };
     if (scores === undefined) return ok(known);
     const score = JSON.parse(body) as ToldScore;

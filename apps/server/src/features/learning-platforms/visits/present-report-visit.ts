@@ -14,8 +14,10 @@ import type { LearningVisit } from './learning-visit.ts';
 export async function presentReportVisit(
   transaction: Executor,
   { launch, user }: Pick<LearningVisit, 'launch' | 'user'>,
-  common: Omit<LearningLaunch, 'State'>,
+  shown: Omit<LearningLaunch, 'State'>,
 ): Promise<LearningLaunch> {
+  // Also if the file, and so its assignment, is not known here.
+  const common = { ...shown, IsAssignment: true };
   const asset = launch.assetId === null ? undefined : await unsafeSelectAsset(transaction, launch.assetId);
   if (asset === undefined) return { ...common, State: 'reportMissing' };
   if (launch.isTeacher && user === null) {

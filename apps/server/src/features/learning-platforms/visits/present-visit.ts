@@ -8,6 +8,7 @@ import { isProjectAnonymous } from '../links/links.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
 import type { LearningVisit } from './learning-visit.ts';
 import { presentReportVisit } from './present-report-visit.ts';
+import { presentSubmissionVisit } from './present-submission-visit.ts';
 import { suggestionFor } from './suggest-project.ts';
 
 /** Somebody who has accepted earlier terms is asked again; somebody who has declined may accept at any time. */
@@ -82,9 +83,11 @@ export async function presentVisit(
     }
     const names = await selectProjectNames(transaction, owner.userId, [projectId]);
     const ProjectName = names.get(projectId) ?? '';
-    return { ...common, State: 'colleague', OwnerName, ProjectId: projectId, ProjectName };
+    const shown = { ...common, State: 'colleague' as const, OwnerName, ProjectId: projectId, ProjectName };
+    return launch.kind === 'submission' ? presentSubmissionVisit(transaction, visit, shown) : shown;
   }
   const ProjectName =
     (await selectProjectNames(transaction, visit.user.id, [projectId])).get(projectId) ?? '';
-  return { ...common, State: 'review', ProjectId: projectId, ProjectName };
+  const shown = { ...common, State: 'review' as const, ProjectId: projectId, ProjectName };
+  return launch.kind === 'submission' ? presentSubmissionVisit(transaction, visit, shown) : shown;
 }

@@ -61,11 +61,16 @@ export async function unsafeSelectSubmissionsOfForms(
     .execute();
 }
 
-/** The percentage of the newest text that a person submitted by name and that was checked; undefined without a finished report. */
+interface ResultOfForm {
+  readonly percent: number;
+  readonly reportId: number;
+}
+
+/** The result of the newest text that a person submitted by name and that was checked; undefined without a finished report. */
 export async function unsafeSelectResultOfForm(
   db: Executor,
   personalFormId: number,
-): Promise<number | undefined> {
+): Promise<ResultOfForm | undefined> {
   const row = await db
     .selectFrom('submissions')
     .innerJoin(libraryDetails(db).as('libraryTexts'), 'libraryTexts.id', 'submissions.libraryTextId')
@@ -73,14 +78,15 @@ export async function unsafeSelectResultOfForm(
       () => newestReport(db).as('newest'),
       (join) => join.onTrue(),
     )
-    .select('newest.resultPercent')
+    .select(['newest.resultPercent', 'newest.id as reportId'])
     .where('submissions.personalFormId', '=', personalFormId)
     .where('submissions.isAnonymous', '=', false)
     .where('newest.status', '=', 'Ok')
     .orderBy('submissions.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.resultPercent ?? undefined;
+  if (row?.resultPercent === undefined || row.resultPercent === null) return undefined;
+  return { percent: row.resultPercent, reportId: row.reportId };
 }
 
 /** The submissions of a text to a project. */

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { errorText, type LearningLaunch } from '@palimpsest/contract';
 import { Navigate } from '@tanstack/react-router';
 import { VisitNotice } from '../../../features/learning-platforms/visit/problems/VisitNotice.tsx';
@@ -15,7 +15,8 @@ export function AssignmentReport({ launch }: { readonly launch: LearningLaunch }
     return <Navigate to="/plagiarism/reports/$id" params={{ id: String(ReportId) }} replace />;
   if (ReceiptCode !== '') return <Navigate to="/receipt/$code" params={{ code: ReceiptCode }} replace />;
   const isHidden = launch.State === 'report' && Role === 'student';
-  const reason = AssetProblem === '' ? t('report.missing') : errorText(AssetProblem, language);
+  const missing = t(launch.IsAssignment ? 'report.missing' : 'report.none');
+  const reason = AssetProblem === '' ? missing : errorText(AssetProblem, language);
   return <VisitNotice title={t('report.title')} text={isHidden ? t('report.hidden') : reason} />;
 }
 
@@ -31,6 +32,9 @@ export function LearningTerms({ launch }: { readonly launch: LearningLaunch }) {
       title={t('terms.title')}
       text={launch.AcceptsTerms === null ? t('terms.text') : t('terms.declined')}
     >
+      <Anchor href="/legal/terms" target="_blank" rel="noreferrer" display="inline-block" mb="md">
+        {t('terms.read')}
+      </Anchor>
       <Group>
         <Button loading={isBusy} onClick={() => void answer(true)}>
           {t('terms.accept')}
@@ -40,9 +44,6 @@ export function LearningTerms({ launch }: { readonly launch: LearningLaunch }) {
             {t('terms.decline')}
           </Button>
         )}
-        <Button variant="subtle" component="a" href="/legal/terms" target="_blank" rel="noreferrer">
-          {t('terms.read')}
-        </Button>
       </Group>
     </VisitNotice>
   );

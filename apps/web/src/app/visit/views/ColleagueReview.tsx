@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { newProjectSettings, type LearningLaunch, type Project } from '@palimpsest/contract';
+import type { LearningLaunch, Project } from '@palimpsest/contract';
 import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ProjectContext } from '../../../common/project/project-context.ts';
@@ -47,7 +47,12 @@ export function ColleagueReview({ launch }: { readonly launch: LearningLaunch })
         <ProjectContext value={projectToRead(launch)}>
           <SubmissionsPage
             within={{
-              empty: <EmptyState icon={<IconInbox size={36} stroke={1.4} />} text={t('review.empty')} />,
+              empty: (
+                <EmptyState
+                  icon={<IconInbox size={36} stroke={1.4} />}
+                  text={t(launch.IsAssignment ? 'review.emptyAssignment' : 'review.empty')}
+                />
+              ),
             }}
           />
         </ProjectContext>
@@ -59,7 +64,6 @@ export function ColleagueReview({ launch }: { readonly launch: LearningLaunch })
 /** The project as another teacher knows it: its name, and that its form is open to the course. */
 function projectToRead({ ProjectId, ProjectName }: LearningLaunch): Project {
   return {
-    ...newProjectSettings,
     Id: ProjectId,
     Name: ProjectName,
     Description: '',
@@ -71,5 +75,18 @@ function projectToRead({ ProjectId, ProjectName }: LearningLaunch): Project {
     CollusionReportId: 0,
     UploadFormLink: '',
     UploadFormActive: true,
+    UploadFormHeader: '',
+    UploadFormDescription: '',
+    UploadFormStartDate: null,
+    UploadFormEndDate: null,
+    UploadFormAskName: 'off',
+    UploadFormAskNumber: false,
+    UploadFormChecks: false,
+    UploadFormShowsReports: false,
+    UploadFormTakesAgain: true,
+    AllowShare: false,
+    AllowBrowse: false,
+    AllowAdd: false,
+    AcceptTexts: 0,
   };
 }

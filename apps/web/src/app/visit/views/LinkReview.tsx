@@ -58,7 +58,12 @@ export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
         <ProjectContext value={project}>
           <SubmissionsPage
             within={{
-              empty: <EmptyState icon={<IconInbox size={36} stroke={1.4} />} text={t('review.empty')} />,
+              empty: (
+                <EmptyState
+                  icon={<IconInbox size={36} stroke={1.4} />}
+                  text={t(launch.IsAssignment ? 'review.emptyAssignment' : 'review.empty')}
+                />
+              ),
             }}
           />
         </ProjectContext>
@@ -76,6 +81,7 @@ interface ChoicesButtonProps {
 function ChoicesButton({ launch, project, onChange }: ChoicesButtonProps) {
   const { t } = useTranslation('visit');
   const [opened, { open, close }] = useDisclosure(false);
+  const title = t(launch.IsAssignment ? 'choices.assignment' : 'choices.button');
   return (
     <>
       <Button
@@ -84,9 +90,9 @@ function ChoicesButton({ launch, project, onChange }: ChoicesButtonProps) {
         leftSection={<IconSettings size={16} stroke={1.6} aria-hidden />}
         onClick={open}
       >
-        {t('choices.button')}
+        {title}
       </Button>
-      <Dialog title={t('choices.title')} opened={opened} onClose={close} size="md">
+      <Dialog title={title} opened={opened} onClose={close} size="md">
         <LinkChoices
           launch={launch}
           project={project}

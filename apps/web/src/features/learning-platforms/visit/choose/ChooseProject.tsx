@@ -144,7 +144,7 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
       />
       <Group gap="xs" className={classes['submit'] ?? ''}>
         <Button type="submit" loading={isBusy}>
-          {t(isLink ? 'choose.use' : 'choose.add')}
+          {t(isLink || launch.IsAssignment ? 'choose.use' : 'choose.add')}
         </Button>
         {onCancel !== undefined && (
           <Button variant="default" disabled={isBusy} onClick={onCancel}>
