@@ -38,9 +38,14 @@ export async function launchBrowser(): Promise<Browser> {
   return running;
 }
 
-async function startBrowser(): Promise<Browser> {
+/** A browser of its own with further switches, which the caller closes. */
+export function launchAnother(switches: readonly string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumInPath();
-  const browser = await chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args: [...args, ...switches] });
+}
+
+async function startBrowser(): Promise<Browser> {
+  const browser = await launchAnother([]);
   return Object.assign(browser, {
     close: async () => {
       await Promise.all(browser.contexts().map((context) => context.close()));

@@ -128,10 +128,20 @@ it('an administrator sets single sign-on up from a file and tests it, and a stud
   await student.page.goto('about:blank');
   await student.page.goto('/login');
   await student.page.waitForURL('**/login/uni');
+
+  // Where its data can't be loaded, the ordinary log-in is there, and the organisation is not forgotten.
+  await student.page.route('**/api/GetSSOInfo', (route) => route.abort());
+  await student.page.goto('/login/uni?back=/projects');
+  await student.page.waitForURL('**/login?back=**');
+  await student.page.getByLabel('Password', { exact: true }).waitFor();
+  await student.page.unroute('**/api/GetSSOInfo');
+  await student.page.goto('about:blank');
+  await student.page.goto('/login');
+  await student.page.waitForURL('**/login/uni');
   await student.page.getByRole('button', { name: 'Use another way to log in' }).click();
   await student.page.waitForURL('**/login');
   await student.page.goto('/login/nobody');
   await student.page.waitForURL('**/login');
-  expect(student.faults).toEqual([]);
+  expect(student.faults.filter((fault) => !fault.includes('net::ERR_FAILED'))).toEqual([]);
   await student.close();
 });

@@ -72,6 +72,7 @@ export const arrows: Readonly<Record<string, Arrows>> = {
     oursInTests: [
       '@palimpsest/server/identity-provider',
       '@palimpsest/server/learning-course',
+      '@palimpsest/server/learning-tls-front',
       '@palimpsest/server/learning-platform',
       '@palimpsest/server/learning-visits',
     ],

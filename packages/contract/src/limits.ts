@@ -143,6 +143,8 @@ export const limits = {
   learningDeployments: 200,
   /** The time for a platform to register itself. */
   learningRegistrationHours: 24,
+  /** The previous key of a connection to a learning platform stays published this long. */
+  learningKeyHours: 24,
   /** A visit from a platform: as long as a working day, so that a text can be written during it. */
   learningVisitHours: 12,
   /** Files of one person at one assignment of a platform; the answers of a quiz are one. */

@@ -230,9 +230,9 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: entrySearch,
   // The browser has logged in through an organisation before.
-  beforeLoad: ({ search }) => {
+  beforeLoad: ({ search, location }) => {
     const sso = rememberedOrganisation();
-    if (sso === '') return;
+    if (sso === '' || location.state.withoutOrganisation === true) return;
     const kept = organisationSearch({ ...search });
     throw redirect({ to: '/login/$sso', params: { sso }, search: kept, replace: true });
   },

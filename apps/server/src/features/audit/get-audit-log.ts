@@ -1,4 +1,4 @@
-import { auditKindText, languageSchema, type AuditEntry, type Language } from '@palimpsest/contract';
+import { auditKindText, type AuditEntry, type Language } from '@palimpsest/contract';
 import { csvTable, type CsvCell } from '../../finding/files/csv-table.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import {
@@ -7,6 +7,7 @@ import {
   selectAuditPage,
   type AuditRow,
 } from './audit.repository.ts';
+import { readerLanguage } from '../profile/index.ts';
 
 const mostRowsInFile = 10_000;
 
@@ -30,7 +31,7 @@ export const getAuditLogFile: Handler<'GetAuditLogFile'> = async ({ filters }, c
     pagesize: mostRowsInFile,
     sortdir: 'desc',
   });
-  const language = languageSchema.catch(call.language).parse(call.caller.session?.language);
+  const language = await readerLanguage(call);
   const Csv = csvTable([headings[language], ...rows.map((row) => cellsOf(row, language))], language).toString(
     'utf8',
   );

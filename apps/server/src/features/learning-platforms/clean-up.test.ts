@@ -150,13 +150,13 @@ describe('people of a platform', () => {
     await deleteAbandonedGuests(server.services, new Date());
     expect(await visitor.data('GetUserInfo', {})).toMatchObject({ loggedIn: false });
     expect(
-      await db.selectFrom('ltiPeople').select('userId').where('subject', '=', 's-4').execute(),
-    ).not.toEqual([{ userId: null }]);
+      await db.selectFrom('ltiPeople').select('guestId').where('subject', '=', 's-4').execute(),
+    ).not.toEqual([{ guestId: null }]);
     await leave(1);
     await deleteAbandonedGuests(server.services, new Date());
-    expect(await db.selectFrom('ltiPeople').select('userId').where('subject', '=', 's-4').execute()).toEqual([
-      { userId: null },
-    ]);
+    expect(await db.selectFrom('ltiPeople').select('guestId').where('subject', '=', 's-4').execute()).toEqual(
+      [{ guestId: null }],
+    );
     expect((await come({ sub: 's-4', name: 'Student s-4' })).launch.State).toBe('submit');
   });
 

@@ -2,6 +2,7 @@ import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { daysBefore } from '../../platform/days-before.ts';
 import { deletePersonalFormsExcept } from '../upload-form/index.ts';
+import { deletePreviousKeys } from './connections/platforms.repository.ts';
 import { deleteProblemsBefore } from './connections/problems.repository.ts';
 import { deleteExpiredLaunches } from './launches/launches.repository.ts';
 import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
@@ -21,6 +22,7 @@ const noticeDays = 30;
 export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }, now: Date): Promise<void> {
   await deleteExpiredLtiLogIns(db, now);
   await deleteExpiredLaunches(db, now);
+  await deletePreviousKeys(db, new Date(now.getTime() - 2 * limits.learningKeyHours * 60 * 60 * 1_000));
   await deleteOldNotices(db, daysBefore(now, noticeDays));
   const lastMonth = daysBefore(now, limits.learningProblemDays);
   await deleteProblemsBefore(db, lastMonth);

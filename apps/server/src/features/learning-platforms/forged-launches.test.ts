@@ -209,13 +209,13 @@ describe('a message of a platform is accepted', () => {
   it('with a new key, and the old key no longer counts after ten minutes', async () => {
     await server.services.db
       .updateTable('ltiPlatforms')
-      .set({ keysReadAt: new Date(0) })
+      .set({ keysReadAt: new Date(0), keysAskedAt: null })
       .execute();
     expect(await problemOf({})).toBe('');
     platform.rotate();
     await server.services.db
       .updateTable('ltiPlatforms')
-      .set({ keysReadAt: new Date(Date.now() - minute) })
+      .set({ keysReadAt: new Date(Date.now() - minute), keysAskedAt: null })
       .execute();
     expect(await problemOf({})).toBe('');
     const asked = platform.requests.filter((request) => request === 'GET /keys').length;
@@ -228,13 +228,16 @@ describe('a message of a platform is accepted', () => {
     expect(await problemOf({})).toBe('');
     await server.services.db
       .updateTable('ltiPlatforms')
-      .set({ keysReadAt: new Date(0) })
+      .set({ keysReadAt: new Date(0), keysAskedAt: null })
       .execute();
     expect(await problemOf({})).toBe('refused');
     expect((await shown())?.Problems[0]).toMatchObject({
       Kind: 'keys',
       Detail: 'the keys of the platform cannot be read: status 503',
     });
+    platform.failsWith = 0;
+    await server.services.db.updateTable('ltiPlatforms').set({ keysAskedAt: null }).execute();
+    expect(await problemOf({})).toBe('');
   });
 
   it('by another process than the one in which it began', async () => {

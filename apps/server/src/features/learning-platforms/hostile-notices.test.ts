@@ -207,10 +207,15 @@ describe('a notice', () => {
     const { platform, server } = stage;
     const { jwt, assets } = await platform.assignments.notice(await submission());
     const handler = platform.assignments.handlers.get('LtiContextCopyNotice');
-    await server.services.db.updateTable('ltiPlatforms').set({ keys: null, keysReadAt: null }).execute();
+    await server.services.db
+      .updateTable('ltiPlatforms')
+      .set({ keys: null, keysReadAt: null, keysAskedAt: null })
+      .execute();
     platform.failsWith = 503;
     expect(await platform.assignments.send([jwt], handler)).toBe(503);
     platform.failsWith = 0;
+    // Some seconds later.
+    await server.services.db.updateTable('ltiPlatforms').set({ keysAskedAt: null }).execute();
     expect(await platform.assignments.send([jwt], handler)).toBe(200);
     expect(assets).toHaveLength(1);
   });

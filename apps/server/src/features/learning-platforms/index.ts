@@ -10,6 +10,7 @@ import {
   createLearningPlatform,
   getLearningPlatforms,
   removeLearningPlatform,
+  renewLearningKey,
   requestLearningRegistration,
   setLearningDeployment,
   updateLearningPlatform,
@@ -63,6 +64,7 @@ export const learningPlatformPart = definePart({
   looseReferences: {
     'lti_platforms.client_id': 'choice',
     'lti_platforms.key_id': 'choice',
+    'lti_platforms.previous_key': 'choice',
     'lti_platforms.sealed_key': 'choice',
     'lti_platforms.public_key': 'choice',
     'lti_deployments.deployment_id': 'choice',
@@ -84,6 +86,7 @@ export const learningPlatformPart = definePart({
     CreateLearningPlatform: createLearningPlatform,
     UpdateLearningPlatform: updateLearningPlatform,
     RequestLearningRegistration: requestLearningRegistration,
+    RenewLearningKey: renewLearningKey,
     SetLearningDeployment: setLearningDeployment,
     RemoveLearningPlatform: removeLearningPlatform,
     OpenLearningLaunch: openLearningLaunch,
@@ -124,8 +127,13 @@ export const learningPlatformPart = definePart({
     columns: {
       'lti_people.user_id': {
         deleted: 'setNull',
-        takenOver: { stays: 'The guest of a student on a platform never logs in by itself.' },
+        takenOver: { stays: 'A guest connects no account.' },
         exported: ['account'],
+      },
+      'lti_people.guest_id': {
+        deleted: 'setNull',
+        takenOver: { stays: 'The guest of a student on a platform never logs in by itself.' },
+        exported: { leftOut: 'It only says for which student of a platform a guest reads.' },
       },
     },
   },

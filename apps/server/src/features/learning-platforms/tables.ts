@@ -25,6 +25,13 @@ declare module '../../platform/database/tables.ts' {
 /** A public key as JSON, with an id (RFC 7517). */
 export type PublicKey = Readonly<Record<string, unknown>>;
 
+/** A key of this installation for one platform. */
+export interface KeyOfPlatform {
+  readonly keyId: string;
+  readonly sealedKey: string;
+  readonly publicKey: PublicKey;
+}
+
 export interface LtiPlatformsTable {
   id: Generated<number>;
   code: string;
@@ -42,9 +49,17 @@ export interface LtiPlatformsTable {
   keyId: string;
   sealedKey: string;
   publicKey: Json<PublicKey>;
+  /** The time since which the key is published. */
+  keyMadeAt: ColumnType<Date, Date | undefined, Date>;
+  /** The key before it. Null for the first one, and once it is not needed any more. */
+  previousKey: ColumnType<KeyOfPlatform | null, string | null | undefined, string | null>;
   /** The keys of the platform as they were last read. */
   keys: ColumnType<readonly PublicKey[] | null, string | null | undefined, string | null>;
   keysReadAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When somebody last began to read them. */
+  keysAskedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why that failed; '' otherwise. */
+  keysProblem: Generated<string>;
   registrationHash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
   registrationUntil: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** The end of the time in which one process alone fetches files of the platform. */
@@ -93,8 +108,10 @@ export interface LtiPeopleTable {
   subject: string;
   name: Generated<string>;
   mail: Generated<string>;
-  /** A guest, or the account that the person has connected. */
+  /** The account that the person has connected, for visits as a teacher. */
   userId: Generated<number | null>;
+  /** The guest of the person, for visits as a student. */
+  guestId: Generated<number | null>;
   /** Null: the person was not asked. */
   acceptsTerms: Generated<boolean | null>;
   termsAnsweredAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -108,6 +125,8 @@ export interface LtiItemsTable {
   code: string;
   platformId: number;
   projectId: number;
+  /** Whether the link that takes the choice hides names. */
+  isAnonymous: Generated<boolean>;
   createdAt: CreatedAt;
 }
 

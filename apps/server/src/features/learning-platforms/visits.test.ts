@@ -300,6 +300,21 @@ describe('a new link', () => {
     platform.course = original;
   });
 
+  it('hides names from the first student on, if its teacher has said so when it was added', async () => {
+    await connect(teacher, grace);
+    const project = await projectWithReports(teacher, 'Hidden');
+    const { visitor } = await select();
+    const { Jwt } = await visitor.data('AnswerLearningSelection', { projectid: project, anonymous: true });
+    const { items } = await platform.readAnswer(Jwt, connection.OwnKeysUrl);
+    const custom = items[0]?.custom ?? {};
+    const { launch } = await come(ada, 'hidden-1', custom);
+    expect(launch).toMatchObject({ State: 'submit', IsAnonymous: true, PersonName: '' });
+    await submitTo(launch.FormCode, freshText(), 'ada.txt');
+    const [submission] = await teacher.data('GetSubmissions', { projectid: project });
+    expect(submission).toMatchObject({ Name: expect.stringMatching(/^[A-Z2-9]{8}$/), Mail: '' });
+    expect((await come(grace, 'hidden-1', custom)).launch.IsAnonymous).toBe(true);
+  });
+
   it('is not selected by a student, nor where the platform takes no links', async () => {
     for (const claims of [platform.selection(ada), platform.selection(grace, { accept_types: ['file'] })]) {
       const page = await comeFrom(platform, connection, claims);

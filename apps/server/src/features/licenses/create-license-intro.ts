@@ -1,16 +1,17 @@
-import { languageSchema, type Language } from '@palimpsest/contract';
+import { type Language } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import { userOf, type Handler } from '../../platform/http/handler.ts';
 import { makeLicenseIntro } from '../exports/index.ts';
 import { unsafeSelectPrintableLogo } from '../../people/users/license-logos.repository.ts';
 import { licenseForAdministrator } from './licenses.access.ts';
+import { readerLanguage } from '../profile/index.ts';
 
 export const createLicenseIntro: Handler<'CreateLicenseIntro'> = async ({ code, lang }, call) => {
   const { services } = call;
   const user = userOf(call);
   const license = await licenseForAdministrator(services.db, user, code);
   if (!license.isValid || !license.allowSelfRegistration) throw new UserError('licenseNotOpen');
-  const language = lang ?? languageSchema.catch(call.language).parse(call.caller.session?.language);
+  const language = lang ?? (await readerLanguage(call));
   const pdf = await makeLicenseIntro({
     language,
     licensee: license.licensee,

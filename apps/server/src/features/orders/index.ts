@@ -73,6 +73,5 @@ export { buyerAsRecipient, userAsRecipient } from './letters/tell-buyer.ts';
 export { selectOrdersOfUserForUpdate } from './orders.repository.ts';
 export { canPayNow, missingCents } from './payability.ts';
 export { unsafeWithdrawOrder } from './ending/withdraw-order.ts';
-export { readerLanguage } from './reader-language.ts';
 export { orderOfUpload } from './buying/order-of-upload.ts';
 export { paymentListenersOf } from './settling/settle-order.ts';

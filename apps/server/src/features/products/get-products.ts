@@ -1,4 +1,4 @@
-import { languageSchema, sellingCountry } from '@palimpsest/contract';
+import { sellingCountry } from '@palimpsest/contract';
 import { UserError } from '../../platform/errors.ts';
 import type { Call, Handler } from '../../platform/http/handler.ts';
 import { requireOpenShop } from '../../platform/settings/index.ts';
@@ -7,6 +7,7 @@ import { isCountry } from '../profile/index.ts';
 import { taxOfSale, vatIdStateOf, type Buyer, type TaxOfSale } from '../tax/index.ts';
 import { presentProduct } from './products.present.ts';
 import { selectPricesAt, selectProducts, selectTime, type ProductRow } from './products.repository.ts';
+import { readerLanguage } from '../profile/index.ts';
 
 /** The products on sale, with the prices of this moment and the tax of the caller. */
 export const getProducts: Handler<'GetProducts'> = async ({ country, withOthers, lang }, call) => {
@@ -26,8 +27,8 @@ export const getProducts: Handler<'GetProducts'> = async ({ country, withOthers,
     at,
   });
   const netCents = new Map(prices.map((price) => [`${price.productId} ${price.currency}`, price.netCents]));
-  const { user, session } = call.caller;
-  const language = lang ?? languageSchema.catch(call.language).parse(session?.language);
+  const { user } = call.caller;
+  const language = lang ?? (await readerLanguage(call));
   const isVisit = user === null || user.status === 'Guest';
   const products = all
     .filter(({ isOffered }) => isOffered)

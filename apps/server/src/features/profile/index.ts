@@ -24,6 +24,7 @@ export { isCountry } from './countries.ts';
 export { deletePastDays } from './delete-past-days.ts';
 export { currentUser } from './get-user-info.ts';
 export { presentMemberLicense, remainingOf } from './member-license.present.ts';
+export { readerLanguage } from './reader-language.ts';
 export { recipientOf } from './recipient.ts';
 export { deletionDate, retentionDaysOf } from './retention.ts';
 export { changeUserSettings, readUserSettings, userSettings } from './user-settings.ts';

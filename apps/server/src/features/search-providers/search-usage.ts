@@ -1,4 +1,4 @@
-import { languageSchema, providerFacts, providerKeys, type Language } from '@palimpsest/contract';
+import { providerFacts, providerKeys, type Language } from '@palimpsest/contract';
 import { csvTable } from '../../finding/files/csv-table.ts';
 import type { Handler } from '../../platform/http/handler.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type SearchUsageFigures,
   type UsageRowOfPayer,
 } from '../../finding/sources/index.ts';
+import { readerLanguage } from '../profile/index.ts';
 
 export const getSearchUsage: Handler<'GetSearchUsage'> = async ({ days }, { services: { db } }) => {
   const [LastDay, ofDays, ofProviders, errors, users, licenses] = await Promise.all([
@@ -49,7 +50,7 @@ export const getSearchUsageFile: Handler<'GetSearchUsageFile'> = async ({ days }
   const rows = (await selectUsageByDay(call.services.db, days)).toSorted((a, b) =>
     b.day.localeCompare(a.day),
   );
-  const language = languageSchema.catch(call.language).parse(call.caller.session?.language);
+  const language = await readerLanguage(call);
   const lines = rows.map((row) => [
     row.day,
     providerFacts[row.provider].name,

@@ -8,16 +8,20 @@ import { licenseWithHead, provedDomain } from './testing/organisation-log-in.ts'
 
 let server: TestServer;
 let provider: ForgingProvider;
+/** That of both processes. */
+let environment: Readonly<Record<string, string>>;
 let head: TestClient;
 let code: string;
 const sso = 'open-university';
 const clientId = 'palimpsest';
 beforeAll(async () => {
   provider = await startForgingProvider({ sub: 's-1', email: 'ada@open.example', name: 'Ada' });
-  server = await startTestServer({
-    withWorker: false,
-    environment: { PRIVATE_HOSTS: new URL(provider.issuer).host },
-  });
+  environment = {
+    PRIVATE_HOSTS: new URL(provider.issuer).host,
+    PUBLIC_URL: 'http://check.example.org',
+    FINGERPRINT_SECRET: 'p'.repeat(40),
+  };
+  server = await startTestServer({ withWorker: false, environment });
   ({ head, code } = await licenseWithHead(server));
   await head.data('CreateSsoConnection', { code, name: sso, kind: 'oidc' });
   const fields = { issuer: provider.issuer, clientId, clientSecret: 'secret', enabled: true };
@@ -79,6 +83,19 @@ describe('somebody whom the OpenID provider has logged in', () => {
     const { Url } = await client.data('StartSsoLogout', {});
     expect(Url).toContain(`${provider.issuer}/end?`);
     expect(await client.call('GetUserInfo', {})).toMatchObject({ errors: ['sessionMissing'] });
+  });
+
+  it('goes on at another process when the one in which they began has ended', async () => {
+    provider.forge({});
+    const other = await startTestServer({ withWorker: false, environment, beside: server });
+    const began = other.client();
+    const { Url } = await began.data('StartSso', { sso, to: '' });
+    await other.stop();
+    const client = server.client();
+    for (const [name, value] of began.cookies) client.cookies.set(name, value);
+    const back = await follow(client, provider.answerTo(Url));
+    const state = back.searchParams.get('state') ?? '';
+    expect(await client.data('LoginWithSso', { state })).toMatchObject({ mail: 'ada@open.example' });
   });
 
   it('enters with a new key of the provider at once', async () => {

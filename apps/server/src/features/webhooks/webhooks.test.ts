@@ -180,13 +180,20 @@ describe('a check that ends', () => {
     expect(await logOf(client, id)).toEqual([]);
   });
 
-  it('is withheld when its account was locked before the request was sent', async () => {
+  it.each([
+    ['an administrator', 'lockedAt'],
+    ['the directory of its organisation', 'directoryLockedAt'],
+  ] as const)('is withheld when %s locked its account before the request was sent', async (_who, column) => {
     const { client, id } = await withWebhook();
     await endCheck(client);
     const { userId } = await client.data('GetUserInfo', {});
     const { db } = stage.server.services;
-    const lock = (lockedAt: Date | null) =>
-      db.updateTable('users').set({ lockedAt }).where('id', '=', userId).execute();
+    const lock = (at: Date | null) =>
+      db
+        .updateTable('users')
+        .set({ [column]: at })
+        .where('id', '=', userId)
+        .execute();
     await deliverEvents(stage.server.services);
     await lock(new Date());
     await sendTo(stage.server.services, id);

@@ -43,6 +43,9 @@ const fresh: LearningPlatform = {
   FilesProblem: '',
   LastUsedAt: null,
   KeysReadAt: null,
+  OwnKeyMadeAt: 1_790_000_000,
+  OwnKeySignsFrom: null,
+  IsOwnKeyRenewable: true,
   Visits: [],
   Problems: [],
   ResultsToTell: 0,
@@ -135,6 +138,22 @@ describe('a learning platform', () => {
   it('from which nobody can come says why', () => {
     expect(shown({ ...used, Deployments: [] })).toContain('none of its deployments is admitted');
     expect(shown({ ...used, IsEnabled: false })).toContain('Everything is entered');
+  });
+
+  it('whose files wait says how many, and why in plain words', () => {
+    const html = shown({ ...used, WaitingFiles: 17, FilesProblem: 'learningPlatformSilent' });
+    for (const text of ['still to fetch', '17', 'are waiting', 'does not answer at the moment']) {
+      expect(html).toContain(text);
+    }
+    expect(shown({ ...used, WaitingFiles: 0, FilesProblem: '' })).not.toMatch(/still to fetch|are waiting/);
+  });
+
+  it('has a key of this product that can be replaced, once the one before is not needed any more', () => {
+    expect(shown(used)).toContain('Make a new key');
+    const renewed = shown({ ...used, OwnKeySignsFrom: now + 3_600, IsOwnKeyRenewable: false });
+    expect(renewed).toContain('Signs from');
+    expect(renewed).not.toContain('Make a new key');
+    expect(shown(fresh)).not.toContain('Make a new key');
   });
 
   it('that does not exist leads back to the others', () => {

@@ -104,6 +104,13 @@ export const learningPlatformSchema = z
     KeysReadAt: epochSecondsSchema
       .nullable()
       .describe('When the keys of the platform were last read; null: not yet.'),
+    OwnKeyMadeAt: epochSecondsSchema.describe('When the key was made with which this installation signs.'),
+    OwnKeySignsFrom: epochSecondsSchema
+      .nullable()
+      .describe('When a new key begins to sign in place of the one before; null: it does already.'),
+    IsOwnKeyRenewable: z
+      .boolean()
+      .describe('Whether another key can be made: not while the one before is still published.'),
     Visits: z.array(learningVisitSchema).describe('The last visits, the newest first.'),
     Problems: z.array(learningProblemSchema).describe('The problems of the last weeks, the newest first.'),
     ResultsToTell: z.number().int().describe('Number of results that the platform has yet to be told.'),

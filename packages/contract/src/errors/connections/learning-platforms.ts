@@ -29,6 +29,15 @@ export const learningPlatformErrorTable = {
       fr: 'Cette plateforme d’apprentissage a le nombre maximal de déploiements.',
     },
   },
+  learningKeyTooNew: {
+    status: 409,
+    text: {
+      en: 'The key was renewed less than a day ago. Platforms may still need the one before, so wait until tomorrow.',
+      de: 'Der Schlüssel wurde vor weniger als einem Tag erneuert. Plattformen brauchen vielleicht noch den vorigen; warten Sie bis morgen.',
+      es: 'La clave se renovó hace menos de un día. Puede que las plataformas aún necesiten la anterior; espere hasta mañana.',
+      fr: 'La clé a été renouvelée il y a moins d’un jour. Des plateformes peuvent encore avoir besoin de la précédente ; attendez jusqu’à demain.',
+    },
+  },
   learningPlatformIncomplete: {
     status: 409,
     text: {

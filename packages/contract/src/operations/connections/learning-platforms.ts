@@ -123,6 +123,20 @@ export const learningPlatformOperations = {
     data: learningPlatformSchema,
     errors: ['noAccessToLicense', 'noAccessToLearningPlatform', 'proofRequired'],
   }),
+  RenewLearningKey: operation({
+    feature: 'learning-platforms',
+    summary: `Makes a new key with which this installation signs for a platform, after the password was confirmed. It is published at once and signs an hour later; the one before stays published for ${limits.learningKeyHours} hours.`,
+    access: 'licenseAdmin',
+    effect: 'final',
+    changes: ['learningPlatforms'],
+    input: z.strictObject({
+      ...ofAdministrator,
+      platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+    }),
+    example: { code: exampleCode, platformid: 3 },
+    data: learningPlatformSchema,
+    errors: ['noAccessToLicense', 'noAccessToLearningPlatform', 'proofRequired', 'learningKeyTooNew'],
+  }),
   SetLearningDeployment: operation({
     feature: 'learning-platforms',
     summary: 'Admits or bars a place of use of a learning platform. One that is not known yet is added.',
@@ -261,6 +275,9 @@ export const learningPlatformOperations = {
         .max(limits.titleChars)
         .default('')
         .describe('Title of the link; empty: that of the project.'),
+      anonymous: switchSchema
+        .default(false)
+        .describe('Whether names of students are hidden in texts that are submitted through the new link.'),
     }),
     example: { projectid: 5 },
     data: z.object({

@@ -7,7 +7,7 @@ import { requireRecentProof } from '../../identity/index.ts';
 import { licenseForAdministrator, licenseForAdministratorForUpdate } from '../../licenses/index.ts';
 import { isUsableAddress } from '../../../platform/web-fetch/index.ts';
 import { isAddressOfPages, registrationUrl } from '../addresses.ts';
-import { makePlatformKey } from './own-key.ts';
+import { makePlatformKey, mayBeRenewed } from './own-key.ts';
 import {
   countDeployments,
   deletePlatform,
@@ -79,11 +79,35 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
       ...texts,
       ...(newPages === undefined ? {} : { pages: JSON.stringify(newPages.filter((page) => page !== '')) }),
       ...(enabled === undefined ? {} : { isEnabled: enabled }),
-      ...(isMoved ? { keys: null, keysReadAt: null } : {}),
+      ...(isMoved ? { keys: null, keysReadAt: null, keysAskedAt: null } : {}),
     });
     const after = await platformOf(transaction, license, platformid);
     if (after.isEnabled && !isPlatformComplete(after)) throw new UserError('learningPlatformIncomplete');
     return after;
+  });
+};
+
+/** The new key is published at once and signs later, so that no platform gets a signature by a key that it has not read. */
+export const renewLearningKey: Handler<'RenewLearningKey'> = async ({ code, platformid }, call) => {
+  const { services } = call;
+  await requireRecentProof(services.db, call.caller);
+  const license = await licenseForAdministrator(services.db, userOf(call), code);
+  // Before the transaction, because making it takes up to a second.
+  const known = await platformOf(services.db, license, platformid);
+  const key = await makePlatformKey(services, known.code);
+  return changed(call, code, async (transaction, lockedLicense) => {
+    const before = await platformOf(transaction, lockedLicense, platformid);
+    const keyMadeAt = new Date();
+    if (!mayBeRenewed(before, keyMadeAt)) throw new UserError('learningKeyTooNew');
+    const { keyId, sealedKey, publicKey } = before;
+    await updatePlatform(transaction, before.id, {
+      keyId: key.keyId,
+      sealedKey: key.sealedKey,
+      publicKey: JSON.stringify(key.publicKey),
+      keyMadeAt,
+      previousKey: JSON.stringify({ keyId, sealedKey, publicKey }),
+    });
+    return platformOf(transaction, lockedLicense, platformid);
   });
 };
 

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { storable } from '../../../platform/database/storable.ts';
 import type { LtiDeploymentsTable, LtiPlatformsTable, PublicKey } from '../tables.ts';
 
 export type PlatformRow = Selectable<LtiPlatformsTable>;
@@ -83,8 +84,48 @@ export async function updateToRegistered(
 export async function updateKeys(db: Executor, id: number, keys: readonly PublicKey[]): Promise<void> {
   await db
     .updateTable('ltiPlatforms')
-    .set({ keys: JSON.stringify(keys), keysReadAt: new Date() })
+    .set({ keys: JSON.stringify(keys), keysReadAt: new Date(), keysProblem: '' })
     .where('id', '=', id)
+    .execute();
+}
+
+/** False if somebody has begun to read the keys after a time. */
+export async function claimKeys(db: Executor, id: number, notAfter: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ltiPlatforms')
+    .set({ keysAskedAt: new Date(), keysProblem: '' })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('keysAskedAt', 'is', null), eb('keysAskedAt', '<', notAfter)]))
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** Why the keys were not read. */
+export async function updateKeysProblem(db: Executor, id: number, keysProblem: string): Promise<void> {
+  await db
+    .updateTable('ltiPlatforms')
+    .set({ keysProblem: storable(keysProblem).slice(0, 300) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The keys of a platform, and whether they are the answer to the last question. */
+export async function unsafeSelectKeys(db: Executor, id: number) {
+  return db
+    .selectFrom('ltiPlatforms')
+    .select(['keys', 'keysProblem'])
+    .select(sql<boolean>`coalesce(keys_read_at >= keys_asked_at, false)`.as('isAnswered'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** The previous key signs nothing any more, and nobody needs to read it. */
+export async function deletePreviousKeys(db: Executor, madeBefore: Date): Promise<void> {
+  await db
+    .updateTable('ltiPlatforms')
+    .set({ previousKey: null })
+    .where('previousKey', 'is not', null)
+    .where('keyMadeAt', '<', madeBefore)
     .execute();
 }
 

@@ -2,6 +2,7 @@ import type { LearningPlatform } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { epochOrNull, epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { selectAssetFigures } from '../assets/assets.repository.ts';
+import { mayBeRenewed, signsFrom } from './own-key.ts';
 import { ltiAddresses } from '../addresses.ts';
 import { selectLastVisits } from '../launches/launches.repository.ts';
 import { selectProblems } from './problems.repository.ts';
@@ -53,6 +54,9 @@ export async function presentPlatform(
     WaitingFiles: waiting,
     FilesProblem: problem,
     KeysReadAt: epochOrNull(platform.keysReadAt),
+    OwnKeyMadeAt: epochSeconds(platform.keyMadeAt),
+    OwnKeySignsFrom: epochOrNull(signsFrom(platform, new Date())),
+    IsOwnKeyRenewable: mayBeRenewed(platform, new Date()),
     Visits: visits.map(({ createdAt, isTeacher, course, title, isOpened }) => ({
       At: epochSeconds(createdAt),
       IsTeacher: isTeacher,

@@ -100,6 +100,7 @@ async function registerWith(
     isEnabled: true,
     keys: null,
     keysReadAt: null,
+    keysAskedAt: null,
   };
   const deploymentId = client[toolClaim]?.deployment_id;
   const isRegistered = await db.transaction().execute(async (transaction) => {

@@ -8,6 +8,7 @@ import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
 import { originsOf, ltiAddresses } from '../addresses.ts';
 import { canvasSettings } from '../connections/canvas-settings.ts';
+import { publishedKeys } from '../connections/own-key.ts';
 import { noteProblem } from '../connections/note-problem.ts';
 import { KeysUnreadable } from '../connections/platform-keys.ts';
 import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
@@ -52,7 +53,7 @@ interface OfPlatform {
  * - POST /lti/:code/window: a window of its own takes over a visit that its browser could not open in the frame
  * - GET /lti/:code/in/*: the screens, for the frame
  * - GET /lti/:code/own/*: the same, for this window
- * - GET /lti/:code/keys: the public key of this connection
+ * - GET /lti/:code/keys: the public keys of this connection
  * - GET /lti/:code/canvas.json: the settings that Canvas reads
  * - GET /lti/register/:secret: the platform registers itself
  */
@@ -130,17 +131,15 @@ export async function registerLtiRoutes(app: FastifyInstance, services: Services
     part.get<OfPlatform>('/lti/:code/keys', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
       if (platform === undefined) return reply.status(404).send({ keys: [] });
-      return reply.header('cache-control', 'public, max-age=600').send({ keys: [platform.publicKey] });
+      return reply
+        .header('cache-control', 'public, max-age=600')
+        .send({ keys: publishedKeys(platform, new Date()) });
     });
     part.get<OfPlatform>('/lti/:code/canvas.json', { config }, async (request, reply) => {
       const platform = await unsafeSelectPlatformByCode(services.db, request.params.code);
       if (platform === undefined) return reply.status(404).send({});
       const { name } = services.settings.current;
-      return canvasSettings(
-        ltiAddresses(originOf(services, request), platform.code),
-        platform.publicKey,
-        name,
-      );
+      return canvasSettings(ltiAddresses(originOf(services, request), platform.code), name);
     });
     part.get<{ Params: { readonly secret: string } }>(
       '/lti/register/:secret',

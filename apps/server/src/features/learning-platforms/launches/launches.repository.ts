@@ -87,25 +87,33 @@ export async function selectLaunchToConnect(
     .executeTakeFirst();
 }
 
-/** The visits of a person end. */
-export async function deleteLaunchesOfPerson(db: Executor, personId: number): Promise<void> {
-  await db.deleteFrom('ltiLaunches').where('personId', '=', personId).execute();
+/** The visits of a person as a teacher end, for which the account acts. */
+export async function deleteLaunchesOfTeacher(db: Executor, personId: number): Promise<void> {
+  await db.deleteFrom('ltiLaunches').where('personId', '=', personId).where('isTeacher', '=', true).execute();
 }
 
 /** The visits of a user end, on all platforms. */
 export async function deleteLaunchesOfUser(db: Executor, userId: number): Promise<void> {
-  const people = db.selectFrom('ltiPeople').select('id').where('userId', '=', userId);
+  const people = db
+    .selectFrom('ltiPeople')
+    .select('id')
+    .where((eb) => eb.or([eb('userId', '=', userId), eb('guestId', '=', userId)]));
   await db.deleteFrom('ltiLaunches').where('personId', 'in', people).execute();
 }
+
+/** The user for whom a visit acts. A student never acts for the account that the same person has connected as a teacher. */
+const actor = sql<
+  number | null
+>`case when lti_launches.is_teacher then lti_people.user_id else lti_people.guest_id end`;
 
 /** The accounts, and guests, of people whose visit has not ended, as a subquery. */
 export function userIdsWithVisit(db: Executor) {
   return db
     .selectFrom('ltiLaunches')
     .innerJoin('ltiPeople', 'ltiPeople.id', 'ltiLaunches.personId')
-    .select('ltiPeople.userId')
+    .select(actor.as('userId'))
     .where('ltiLaunches.expiresAt', '>', new Date())
-    .where('ltiPeople.userId', 'is not', null)
+    .where(actor, 'is not', null)
     .$narrowType<{ userId: NotNull }>();
 }
 
@@ -169,7 +177,8 @@ const launchOfToken = preparedStatement((db, tokenHash: Buffer) =>
         .onRef('ltiDeployments.platformId', '=', 'ltiLaunches.platformId')
         .onRef('ltiDeployments.deploymentId', '=', 'ltiLaunches.deploymentId'),
     )
-    .select(['ltiLaunches.id', 'ltiLaunches.isTeacher', 'ltiPeople.userId', 'ltiPlatforms.licenseId'])
+    .select(['ltiLaunches.id', 'ltiLaunches.isTeacher', 'ltiPlatforms.licenseId'])
+    .select(actor.as('userId'))
     .select(reviewedProjectId.as('reviewedProjectId'))
     .where('ltiLaunches.tokenHash', '=', tokenHash)
     .where(sql<boolean>`lti_platforms.is_enabled`)

@@ -91,7 +91,8 @@ async function choiceOf(
   if (item === undefined) return {};
   const links = await selectLinksOfItem(transaction, item.code);
   const [first] = links;
-  if (first === undefined) return { projectId: item.projectId, itemCode: item.code };
+  if (first === undefined)
+    return { projectId: item.projectId, itemCode: item.code, isAnonymous: item.isAnonymous };
   const restored = links.find(
     (link) => contextId !== '' && link.contextId === contextId && link.deploymentId === deploymentId,
   );

@@ -5,10 +5,10 @@ import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { unsafeSelectLicense } from '../../../people/users/license-terms.repository.ts';
 import { unsafeSelectUserOfLaunch } from '../../../people/launches/user-of-launch.repository.ts';
-import { selectUser } from '../../../people/users/users.repository.ts';
 import { requireRecentProof } from '../../identity/index.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
-import { deleteLaunchesOfPerson, selectLaunchToConnect } from '../launches/launches.repository.ts';
+import { deleteLaunchesOfTeacher, selectLaunchToConnect } from '../launches/launches.repository.ts';
+import { tellConnected } from './connected-mail.ts';
 import {
   disconnectPerson,
   selectPeopleOfUser,
@@ -35,8 +35,11 @@ export const connectLearningPerson: Handler<'ConnectLearningPerson'> = async ({ 
   const { db } = call.services;
   await requireRecentProof(db, call.caller);
   await db.transaction().execute(async (transaction) => {
-    const { person } = await personToConnect(transaction, call, code, unsafeSelectPersonForUpdate);
-    await updateUserOfPerson(transaction, person.id, userOf(call).id);
+    const { person, platform } = await personToConnect(transaction, call, code, unsafeSelectPersonForUpdate);
+    const { id: userId } = userOf(call);
+    if (person.userId === userId) return;
+    await updateUserOfPerson(transaction, person.id, userId);
+    await tellConnected(call.services, transaction, { userId, person, platform, timeZone: call.timeZone });
   });
   return { data: null };
 };
@@ -48,7 +51,7 @@ export const getLearningConnections: Handler<'GetLearningConnections'> = async (
 export const removeLearningConnection: Handler<'RemoveLearningConnection'> = async ({ id }, call) => {
   const { id: userId } = userOf(call);
   const data = await call.services.db.transaction().execute(async (transaction) => {
-    if (await disconnectPerson(transaction, userId, id)) await deleteLaunchesOfPerson(transaction, id);
+    if (await disconnectPerson(transaction, userId, id)) await deleteLaunchesOfTeacher(transaction, id);
     return connectionsOf(transaction, userId);
   });
   return { data };
@@ -83,8 +86,7 @@ async function personToConnect(
   const platform = await unsafeSelectPlatform(db, launch.platformId);
   const person = await selectPerson(db, launch.personId);
   if (platform?.isEnabled !== true || person === undefined) throw new UserError('learningLaunchExpired');
-  const other = person.userId === null ? undefined : await selectUser(db, person.userId);
-  const isTaken = other !== undefined && other.status !== 'Guest' && other.id !== userOf(call).id;
+  const isTaken = person.userId !== null && person.userId !== userOf(call).id;
   const found = await unsafeSelectUserOfLaunch(db, userOf(call).id, platform.licenseId);
   if (found?.isOfLicense !== true) throw new UserError('notInLicenseOfPlatform');
   if (isTaken) throw new UserError('learningPersonConnected', `person ${person.id}`);

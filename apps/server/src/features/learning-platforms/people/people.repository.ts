@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { people } from '../../../people/users/people.repository.ts';
 import { formsWithSubmissions } from '../../upload-form/index.ts';
 import type { LtiPeopleTable } from '../tables.ts';
 
@@ -66,6 +65,10 @@ export async function unsafeSelectPersonForUpdate(db: Executor, id: number): Pro
   return db.selectFrom('ltiPeople').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+export async function updateGuestOfPerson(db: Executor, id: number, guestId: number): Promise<void> {
+  await db.updateTable('ltiPeople').set({ guestId }).where('id', '=', id).execute();
+}
+
 export async function updateUserOfPerson(db: Executor, id: number, userId: number): Promise<void> {
   await db.updateTable('ltiPeople').set({ userId }).where('id', '=', id).execute();
 }
@@ -116,7 +119,6 @@ export async function disconnectPerson(db: Executor, userId: number, id: number)
  * students are deleted as other guests are.
  */
 export async function deleteUnusedPeople(db: Executor, before: Date): Promise<void> {
-  const guests = db.selectFrom(people(db).as('users')).select('users.id').where('users.status', '=', 'Guest');
   const submitted = db
     .selectFrom('ltiForms')
     .select('personId')
@@ -129,7 +131,7 @@ export async function deleteUnusedPeople(db: Executor, before: Date): Promise<vo
   await db
     .deleteFrom('ltiPeople')
     .where('lastSeenAt', '<', before)
-    .where((eb) => eb.or([eb('userId', 'is', null), eb('userId', 'in', guests)]))
+    .where('userId', 'is', null)
     .where('id', 'not in', submitted)
     .where('id', 'not in', withFiles)
     .execute();

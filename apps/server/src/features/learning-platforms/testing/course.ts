@@ -39,13 +39,14 @@ export interface Course {
   stop(): Promise<void>;
 }
 
-export async function startCourse(): Promise<Course> {
+/** @param origin of the pages and the log-in of the platform, if both are not at its own address */
+export async function startCourse(origin?: string): Promise<Course> {
   const platform = await LocalPlatform.start();
   const openings: Opening[] = [];
   const added: AddedLink[] = [];
   const course: Course = {
     platform,
-    pagesOrigin: platform.issuer.replace('127.0.0.1', 'localhost'),
+    pagesOrigin: origin ?? platform.issuer.replace('127.0.0.1', 'localhost'),
     added,
     connection: undefined,
     open: (claims, keepsData) => {
@@ -64,7 +65,7 @@ export async function startCourse(): Promise<Course> {
     if (connection === undefined) return undefined;
     if (path === '/course') {
       const { keepsData, hints } = openingOf(query.get('opening'));
-      return coursePage(connection.OwnLoginUrl, platform.issuer, {
+      return coursePage(connection.OwnLoginUrl, origin ?? platform.issuer, {
         iss: platform.issuer,
         ...hints,
         target_link_uri: connection.OwnLaunchUrl,
@@ -101,9 +102,9 @@ function takenOnce(platform: LocalPlatform, hints: Partial<Hints>) {
   }
 }
 
-function coursePage(loginUrl: string, issuer: string, fields: Readonly<Record<string, string>>): string {
+function coursePage(loginUrl: string, storage: string, fields: Readonly<Record<string, string>>): string {
   return html(`<h1>History</h1>
-    <iframe name="kept" title="Data" src="${issuer}/kept" hidden></iframe>
+    <iframe name="kept" title="Data" src="${storage}/kept" hidden></iframe>
     <iframe name="tool" title="Essay" style="width: 100%; height: 80vh; border: 0"></iframe>
     ${formOf(loginUrl, fields, 'target="tool"')}
     <script>onload = () => document.forms[0].submit()</script>`);

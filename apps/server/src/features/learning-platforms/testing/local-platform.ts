@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createRemoteJWKSet, jwtVerify, SignJWT } from 'jose';
 import { LocalAssignments } from './local-assignments.ts';
 import { LocalCourse } from './local-course.ts';
@@ -77,6 +78,8 @@ export class LocalPlatform {
   pages:
     | ((path: string, query: URLSearchParams, form: URLSearchParams) => Promise<string | undefined>)
     | undefined;
+  /** Waited for before each answer. */
+  delayMs = 0;
   /** The status of every answer of the services; 0: as it should be. */
   failsWith = 0;
   /** People who have left the course: results about them are refused. */
@@ -270,6 +273,7 @@ export class LocalPlatform {
       reply.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
       return;
     }
+    if (this.delayMs > 0) await sleep(this.delayMs);
     const answer =
       this.failsWith === 0
         ? await this.#contentOf(pathname, searchParams, body, request)

@@ -17,7 +17,7 @@ const deepLinking = 'https://purl.imsglobal.org/spec/lti-dl/claim';
 
 /** The message with which the page of the frame answers the platform (LTI Deep Linking 2.0). */
 export const answerLearningSelection: Handler<'AnswerLearningSelection'> = async (
-  { projectid, title },
+  { projectid, title, anonymous },
   call,
 ) => {
   const { services } = call;
@@ -31,7 +31,12 @@ export const answerLearningSelection: Handler<'AnswerLearningSelection'> = async
     const chosen = await projectForEditing(transaction, userOf(call), projectid);
     const checks = visit.launch.selection.isAssignment;
     await unsafeActivateUploadForm(transaction, chosen.id, { checks });
-    await insertItem(transaction, { code, platformId: visit.platform.id, projectId: chosen.id });
+    await insertItem(transaction, {
+      code,
+      platformId: visit.platform.id,
+      projectId: chosen.id,
+      isAnonymous: anonymous,
+    });
     return { platform: visit.platform, selection: visit.launch.selection, project: chosen };
   });
   const start = project.uploadFormStart?.toISOString();

@@ -15,7 +15,7 @@ const ofStudents: readonly KeyScope[] = ['read'];
 
 /**
  * The caller with the token of a visit. It acts as a key of the person: a teacher with all scopes, a student for reading alone. A teacher
- * without an account of the platform's organisation is nobody. Throws `launchMissing` for an unknown or ended visit.
+ * without an account of the platform's organisation is nobody. A student is a guest of the person, and never the account that the same person has connected as a teacher. Throws `launchMissing` for an unknown or ended visit.
  */
 export async function findLaunch(
   { db }: { readonly db: Executor },
@@ -29,7 +29,7 @@ export async function findLaunch(
   }
   const { id, isTeacher, userId, licenseId, reviewedProjectId } = launch;
   const found = userId === null ? undefined : await unsafeSelectUserOfLaunch(db, userId, licenseId);
-  const isAdmitted = found !== undefined && (found.user.status === 'Guest' ? !isTeacher : found.isOfLicense);
+  const isAdmitted = found !== undefined && (isTeacher ? found.isOfLicense : found.user.status === 'Guest');
   return {
     kind: 'launch',
     user: isAdmitted ? { ...found.user, ...(reviewedProjectId === null ? {} : { reviewedProjectId }) } : null,

@@ -11,7 +11,7 @@ import {
   type LaunchRow,
 } from '../launches/launches.repository.ts';
 import { isSameBrowser } from '../launches/same-browser.ts';
-import { unsafeSelectPersonForUpdate, updateUserOfPerson } from '../people/people.repository.ts';
+import { unsafeSelectPersonForUpdate, updateGuestOfPerson } from '../people/people.repository.ts';
 import { findLaunch } from './find-launch.ts';
 import { presentVisit } from './present-visit.ts';
 import { visitOf, visitOfCall } from './visit-of-call.ts';
@@ -91,9 +91,9 @@ export const refreshLearningLaunch: Handler<'RefreshLearningLaunch'> = async (_i
 async function addGuest(transaction: Executor, call: Call, launch: LaunchRow): Promise<void> {
   const person = await unsafeSelectPersonForUpdate(transaction, launch.personId);
   if (person === undefined) throw new UserError('learningLaunchExpired');
-  const known = person.userId === null ? undefined : await selectUser(transaction, person.userId);
+  const known = person.guestId === null ? undefined : await selectUser(transaction, person.guestId);
   if (known !== undefined) return;
   const language = offeredLanguage(call.services, call.language);
-  const userId = await insertUser(transaction, { status: 'Guest', language });
-  await updateUserOfPerson(transaction, person.id, userId);
+  const guestId = await insertUser(transaction, { status: 'Guest', language });
+  await updateGuestOfPerson(transaction, person.id, guestId);
 }

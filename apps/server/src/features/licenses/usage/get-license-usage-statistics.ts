@@ -1,5 +1,4 @@
 import {
-  languageSchema,
   licenseUsageFiles,
   type FileColumn,
   type Language,
@@ -20,6 +19,7 @@ import {
 import { selectMemberCounts, selectMemberPage } from './license-users.repository.ts';
 import { stepsBetween } from './steps.ts';
 import { usageScopeFor, type AnsweredScope } from './usage-scope.ts';
+import { readerLanguage } from '../../profile/index.ts';
 
 const mostLines = 100_000;
 
@@ -27,7 +27,7 @@ export const getLicenseUsageStatistics: Handler<'GetLicenseUsageStatistics'> = a
   const { db } = call.services;
   const user = userOf(call);
   const timeZone = call.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const language = languageSchema.catch(call.language).parse(call.caller.session?.language);
+  const language = await readerLanguage(call);
   const answered = await usageScopeFor(db, user, input, timeZone);
   const { format, groupby } = input;
   const content = await fileOf(call.services, answered, groupby, { format, language, timeZone });

@@ -1,7 +1,7 @@
 import { daysAfter, daysBefore } from '../../../platform/days-before.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../reader-language.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { unsafeSelectInvoiceOfOrder } from '../../invoices/index.ts';
 import { recordManualPayment } from '../../payments/index.ts';
 import { endOrder } from '../ending/end-order.ts';

@@ -1,6 +1,6 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../reader-language.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { showsTests, unsafeSelectOverpaidInvoices } from '../../invoices/index.ts';
 import { unsafeSelectPaymentsOfInvoices, unsafeSumsLeftOfPayments } from '../../payments/index.ts';
 import { selectManagedOrders } from '../orders.repository.ts';

@@ -1,6 +1,6 @@
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../reader-language.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import {
   presentInvoiceSummary,
   unsafeSelectDocumentsOfOrders,

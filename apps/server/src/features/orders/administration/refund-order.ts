@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../reader-language.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { refundNow } from '../../payments/index.ts';
 import { orderAsAdmin } from '../orders.access.ts';
 import { presentManagedOrder } from './managed-orders.present.ts';

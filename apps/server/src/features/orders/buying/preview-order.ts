@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../reader-language.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
 import { priceOrder } from './price-order.ts';
 

@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../../orders/index.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { licenseForAdministrator } from '../../licenses/index.ts';
 import { stateOfLicense } from '../state.ts';
 import { presentSubscription } from './present-subscription.ts';

@@ -1,6 +1,6 @@
 import { epochSeconds } from '../../../platform/http/epoch-seconds.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../../orders/index.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { offeredMethods } from '../../payments/index.ts';
 import { mandateOf } from '../ordering/charge.ts';
 import { runningState } from '../state.ts';

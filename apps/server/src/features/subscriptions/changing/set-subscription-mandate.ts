@@ -1,5 +1,5 @@
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
-import { readerLanguage } from '../../orders/index.ts';
+import { readerLanguage } from '../../profile/index.ts';
 import { requireOwnMandate } from '../../payments/index.ts';
 import { runningState } from '../state.ts';
 import { updateSubscription } from '../subscriptions.repository.ts';

@@ -2,6 +2,7 @@ import { Anchor, Loader, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { showApiError } from '../../../api/toast.tsx';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { ContinueAs } from '../entry/ContinueAs.tsx';
@@ -17,7 +18,17 @@ import {
 } from '../../../common/organisation/organisation-cookie.ts';
 import { StartLogIn } from './StartLogIn.tsx';
 
-/** The log-in page of an organisation. Under a name that is unknown, the ordinary one is shown instead. */
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The page of the remembered organisation could not be loaded. */
+    readonly withoutOrganisation?: boolean;
+  }
+}
+
+/**
+ * The log-in page of an organisation. The ordinary one is shown instead for an unknown name, and if the data of the organisation can't
+ * be loaded. Somebody whom its provider has just sent back can try again: their log-in is not finished yet.
+ */
 export function OrganisationPage() {
   const { t } = useTranslation('organisation');
   const router = useRouter();
@@ -32,6 +43,8 @@ export function OrganisationPage() {
   const invitation = parameter('invitation');
   const isKnown = info !== undefined;
   const isUnknown = hasNoOrganisation(error);
+  const state = parameter('state');
+  const failure = info === undefined && !isUnknown && state === undefined ? error : null;
   useEffect(() => {
     if (isKnown) rememberOrganisation(name);
   }, [isKnown, name]);
@@ -40,11 +53,17 @@ export function OrganisationPage() {
     forgetOrganisation();
     void router.navigate({ to: '/login', search: keptSearch({ back, invitation }), replace: true });
   }, [isUnknown, back, invitation, router]);
-  if (info === undefined && error !== null && !isUnknown)
+  useEffect(() => {
+    if (failure === null) return;
+    showApiError(failure);
+    // The organisation stays remembered, for the next visit.
+    const kept = { search: keptSearch({ back, invitation }), state: { withoutOrganisation: true } };
+    void router.navigate({ to: '/login', ...kept, replace: true });
+  }, [failure, back, invitation, router]);
+  if (info === undefined && error !== null && state !== undefined && !isUnknown)
     return <ErrorState error={error} retry={() => void refetch()} />;
   if (info === undefined) return <Loader aria-label={t('loading')} />;
 
-  const state = parameter('state');
   const leave = (): void => {
     forgetOrganisation();
     void router.navigate({ to: '/login', search: keptSearch({ back, invitation }) });

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { learningPlatformsQuery } from '../queries.ts';
 import { ByHand } from './ByHand.tsx';
 import { Deployments } from './Deployments.tsx';
+import { OwnKey } from './OwnKey.tsx';
 import type { PartOfPlatformProps } from './part-of-platform.ts';
 import { PlatformForm } from './PlatformForm.tsx';
 import { PlatformState } from './PlatformState.tsx';
@@ -73,6 +74,7 @@ function Parts({ license, platform, onRemoved }: PartsProps) {
       {wasUsed && <LastVisits visits={platform.Visits} />}
       <Registration {...part} />
       <ByHand platform={platform} />
+      {platform.IsComplete && <OwnKey {...part} />}
       <PlatformForm {...part} />
     </>
   );

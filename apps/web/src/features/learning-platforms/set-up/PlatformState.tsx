@@ -1,4 +1,5 @@
-import { Group, Text } from '@mantine/core';
+import { Alert, Group, Text } from '@mantine/core';
+import { errorText } from '@palimpsest/contract';
 import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
@@ -34,6 +35,7 @@ export function PlatformState({ license, platform, onRemoved }: PlatformStatePro
     >
       {next !== undefined && <Text>{t(`state.${next}`)}</Text>}
       <Figures platform={platform} />
+      <FilesProblem problem={platform.FilesProblem} />
       <StaysWithUser>
         <Group gap="xs">
           <SwitchAndRemove
@@ -54,10 +56,22 @@ export function PlatformState({ license, platform, onRemoved }: PlatformStatePro
   );
 }
 
+/** Why submissions to assignments do not arrive, and what helps. */
+function FilesProblem({ problem }: { readonly problem: string }) {
+  const { t } = useTranslation('learning');
+  const language = useLanguage();
+  if (problem === '') return null;
+  return (
+    <Alert color="ochre" variant="light" title={t('files.problem')}>
+      {errorText(problem, language)}
+    </Alert>
+  );
+}
+
 function Figures({ platform }: Pick<PartOfPlatformProps, 'platform'>) {
   const { t } = useTranslation('learning');
   const language = useLanguage();
-  const { Links, People, LastUsedAt, KeysReadAt, ResultsToTell, IsComplete } = platform;
+  const { Links, People, LastUsedAt, KeysReadAt, ResultsToTell, WaitingFiles, IsComplete } = platform;
   if (!IsComplete) return null;
   const when = (time: number | null): string =>
     time === null ? t('facts.never') : formatDateTime(time, language);
@@ -70,6 +84,9 @@ function Figures({ platform }: Pick<PartOfPlatformProps, 'platform'>) {
         { name: t('facts.keysRead'), value: when(KeysReadAt) },
         ...(ResultsToTell > 0
           ? [{ name: t('facts.results'), value: formatNumber(ResultsToTell, language) }]
+          : []),
+        ...(WaitingFiles > 0
+          ? [{ name: t('facts.files'), value: formatNumber(WaitingFiles, language) }]
           : []),
       ]}
     />

@@ -133,17 +133,15 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
           onChange={setProjectId}
         />
       )}
-      {isLink && (
-        <LinkSwitches
-          launch={launch}
-          options={{ anonymous, scores }}
-          disabled={isBusy}
-          onChange={(changed) => {
-            setAnonymous(changed.anonymous);
-            setScores(changed.scores);
-          }}
-        />
-      )}
+      <LinkSwitches
+        launch={launch}
+        options={{ anonymous, scores }}
+        disabled={isBusy}
+        onChange={(changed) => {
+          setAnonymous(changed.anonymous);
+          setScores(changed.scores);
+        }}
+      />
       <Group gap="xs" className={classes['submit'] ?? ''}>
         <Button type="submit" loading={isBusy}>
           {t(isLink || launch.IsAssignment ? 'choose.use' : 'choose.add')}
@@ -170,6 +168,11 @@ export function LinkSwitches({ launch, options, disabled, onChange }: LinkSwitch
   const { t } = useTranslation('visit');
   // A column of results would tell the names; the reports of an assignment do not.
   const hidesResults = options.anonymous && !launch.IsAssignment;
+  const scoresHint = launch.IsAssignment
+    ? 'choices.scoresHintAssignment'
+    : hidesResults
+      ? 'choices.scoresHidden'
+      : 'choices.scoresHint';
   return (
     <>
       <Switch
@@ -182,7 +185,7 @@ export function LinkSwitches({ launch, options, disabled, onChange }: LinkSwitch
       {launch.OffersScores && (
         <Switch
           label={t('choices.scores', { platform: launch.Platform })}
-          description={t(hidesResults ? 'choices.scoresHidden' : 'choices.scoresHint')}
+          description={t(scoresHint)}
           disabled={disabled || hidesResults}
           checked={options.scores && !hidesResults}
           onChange={(event) => onChange({ ...options, scores: event.currentTarget.checked })}

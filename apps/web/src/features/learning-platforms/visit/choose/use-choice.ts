@@ -55,7 +55,10 @@ export function useChoice(launch: LearningLaunch): Choosing {
     try {
       const projectid = await projectOf(project);
       if (launch.State === 'select') {
-        const { data } = await call('AnswerLearningSelection', { projectid });
+        const { data } = await call('AnswerLearningSelection', {
+          projectid,
+          anonymous: options.anonymous,
+        });
         // The button stays busy while the page is left.
         return postToPlatform(data.Url, { JWT: data.Jwt });
       }
