@@ -8,9 +8,10 @@ import { seededText } from '../../testing/texts.ts';
 import type { JobContext } from '../../platform/jobs/define-job.ts';
 import type { Database, Executor } from '../../platform/database/connect.ts';
 import { until } from '../../testing/test-client.ts';
-import { selectDuePlatforms } from './assets/asset-reports.repository.ts';
 import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
 import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
+import { dueAssetsJob } from './assets/tell-reports.ts';
+import { markReportsShownOtherwise, selectDuePlatforms } from './assets/asset-reports.repository.ts';
 import {
   addAssignment,
   addAssignments,
@@ -171,7 +172,8 @@ describe('a notice is refused', () => {
     expect(link).toEqual({ projectId: null });
     const claims = { 'https://purl.imsglobal.org/spec/lti/claim/deployment_id': 'other-place' };
     const unknown = await assignments.notice({ ...given, claims });
-    expect(await assignments.send([unknown.jwt])).toBe(401);
+    // The platform keeps it until somebody has decided.
+    expect(await assignments.send([unknown.jwt])).toBe(503);
     await other.stop();
   });
 
@@ -201,6 +203,50 @@ describe('a notice', () => {
     const row = await rowOf(asset);
     expect(await assignments.send([jwt])).toBe(200);
     expect((await rowOf(asset))?.reportVersion).toBe(row?.reportVersion);
+  });
+
+  it('is kept while the connection is off, and its file is fetched when it is on again', async () => {
+    const { school, platform, connection, server } = stage;
+    const turn = (enabled: boolean) =>
+      school.head.data('UpdateLearningPlatform', {
+        code: school.code,
+        platformid: connection.Id,
+        fields: { enabled },
+      });
+    const { jwt, assets } = await platform.assignments.notice(await submission());
+    const forged = await platform.assignments.notice({
+      ...(await submission()),
+      forgery: { key: otherKey },
+    });
+    await turn(false);
+    expect(await platform.assignments.send([forged.jwt])).toBe(401);
+    expect(await platform.assignments.send([jwt])).toBe(200);
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    const requests = platform.requests.length;
+    await dueAssetsJob.run({}, jobContext(server));
+    await fetchAssets(jobContext(server), connection.Id, new Date());
+    expect(platform.requests.slice(requests)).toEqual([]);
+    expect(await rowOf(asset)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await turn(true);
+    await dueAssetsJob.run({}, jobContext(server));
+    await reportUntil(stage, asset, processed);
+  });
+
+  it('of a place of use that was barred may come again', async () => {
+    const { school, platform, connection } = stage;
+    const admit = (admitted: boolean) =>
+      school.head.data('SetLearningDeployment', {
+        code: school.code,
+        platformid: connection.Id,
+        deployment: platform.deploymentId,
+        admitted,
+      });
+    const { jwt } = await platform.assignments.notice(await submission());
+    await admit(false);
+    expect(await platform.assignments.send([jwt])).toBe(503);
+    await admit(true);
+    expect(await platform.assignments.send([jwt])).toBe(200);
   });
 
   it('that cannot be verified while the platform is down is asked for again', async () => {
@@ -329,6 +375,59 @@ describe('a file', () => {
     expect(await reportUntil(stage, other, failed)).toMatchObject({ errorCode: 'DOWNLOAD_FAILED' });
   });
 
+  it('is tried once more after a long time without the platform', async () => {
+    const { platform, server } = stage;
+    const { jwt, assets } = await platform.assignments.notice(await submission());
+    const handler = platform.assignments.handlers.get('LtiAssetProcessorSubmissionNotice');
+    platform.failsWith = 503;
+    expect(await platform.assignments.send([jwt], handler)).toBe(200);
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    const { platformId } = await problemUntil(asset, 'learningPlatformSilent');
+    platform.failsWith = 0;
+    const later = new Date(Date.now() + (limits.learningFetchDays + 1) * 24 * 60 * 60_000);
+    await fetchAssets(jobContext(server), platformId, later);
+    expect((await rowOf(asset))?.state).toBe('submitted');
+  });
+
+  it('among the answers of a quiz that is gone, too large or unreadable does not keep back the others', async () => {
+    const { platform, server, teacher } = stage;
+    const typed = (text: string) => ({ bytes: `<p>${text}</p>` });
+    const given = await submission({
+      files: [
+        typed(freshText()),
+        typed('x'.repeat(2_200_000)),
+        typed(freshText()),
+        // A page in this encoding is not a text.
+        { bytes: Buffer.from('%PDF-1.7 broken').toString(), type: 'text/html' },
+      ],
+    });
+    const { jwt, assets } = await platform.assignments.notice(given);
+    const [gone, large, fine] = assets;
+    if (gone === undefined || large === undefined || fine === undefined) throw new Error('three answers');
+    platform.assignments.failing.set(gone.id, 404);
+    await platform.assignments.send([jwt]);
+    const { platformId } = await problemUntil(gone, 'learningFileNotFetched');
+    expect((await rowOf(gone))?.state).toBe('waiting');
+    for (let minutes = 1; minutes < 64; minutes *= 2) {
+      await fetchAssets(jobContext(server), platformId, new Date(Date.now() + minutes * 60_000));
+    }
+    expect(await rowOf(gone)).toMatchObject({ state: 'failed', problem: 'learningFileNotFetched' });
+    expect(await rowOf(large)).toMatchObject({ state: 'failed', problem: 'learningAnswerTooLarge' });
+    expect(await reportUntil(stage, large, failed)).toMatchObject({ errorCode: 'ASSET_TOO_LARGE' });
+    await reportUntil(stage, fine, processed);
+    const { projectid } = given;
+    expect(await teacher.data('GetSubmissions', { projectid })).toHaveLength(1);
+    // The answer is there after all, and comes with the others.
+    platform.assignments.failing.clear();
+    await platform.assignments.submit({ ...given, files: [], again: [gone] });
+    await reportUntil(stage, gone, processed);
+    const rows = await Promise.all([rowOf(gone), rowOf(fine)]);
+    expect(rows[0]?.submissionId).toBe(rows[1]?.submissionId);
+    expect(rows.map((row) => row?.state)).toEqual(['submitted', 'submitted']);
+    expect(await teacher.data('GetSubmissions', { projectid })).toHaveLength(2);
+  });
+
   it('is fetched again if the process ends before it is kept', async () => {
     const { platform, server, teacher } = stage;
     const given = await submission();
@@ -360,6 +459,60 @@ describe('a file', () => {
     await assignments.send([jwt]);
     await reportUntil(stage, other, processed);
     expect(assignments.reportOf(refused)).toBeUndefined();
+  });
+
+  it('whose report gets a 403 three times holds up no other report', async () => {
+    const { assignments } = stage.platform;
+    const { db } = stage.server.services;
+    const assets = [];
+    for (let count = 0; count < 4; count += 1) {
+      const asset = await submitted(await submission());
+      await reportUntil(stage, asset, processed);
+      assets.push(asset);
+    }
+    const [fine] = assets.slice(-1);
+    if (fine === undefined) throw new Error('four files');
+    const { platformId } = (await rowOf(fine)) ?? { platformId: 0 };
+    const told = assignments.reports.length;
+    for (const { id } of assets.slice(0, 3)) assignments.failingReports.set(id, 403);
+    for (const { id } of assets) {
+      await db
+        .updateTable('ltiAssets')
+        .set((eb) => ({ reportVersion: eb('reportVersion', '+', 1), told: '' }))
+        .where('assetId', '=', id)
+        .execute();
+    }
+    await tellReports(jobContext(stage.server), platformId, new Date(Date.now() + 1_000));
+    assignments.failingReports.clear();
+    expect(assignments.reports.slice(told).map(({ assetId }) => assetId)).toEqual([fine.id]);
+  });
+
+  it('whose submission was deleted has no result any more, and is told once', async () => {
+    const { platform, server, teacher } = stage;
+    const given = await submission();
+    const asset = await submitted(given);
+    await reportUntil(stage, asset, processed);
+    const { projectid } = given;
+    const [kept] = await teacher.data('GetSubmissions', { projectid });
+    await teacher.data('DeleteLibraryTexts', { ids: [kept?.TextId ?? 0] });
+    await until(async () => ((await rowOf(asset))?.submissionId === null ? true : undefined));
+    await dueAssetsJob.run({}, jobContext(server));
+    const deleted = await reportUntil(
+      stage,
+      asset,
+      ({ processingProgress }) => processingProgress === 'NotProcessed',
+    );
+    expect(deleted.scoreGiven).toBeUndefined();
+    expect(platform.assignments.reportOf(asset)?.result).toBeUndefined();
+    const { reportVersion } = await until(async () => {
+      const row = await rowOf(asset);
+      return row !== undefined && row.toldVersion === row.reportVersion ? row : undefined;
+    });
+    // Nothing about it changes when the project shows reports.
+    await teacher.data('UpdateProject', { projectid, UploadFormShowsReports: true });
+    await markReportsShownOtherwise(server.services.db);
+    await dueAssetsJob.run({}, jobContext(server));
+    expect((await rowOf(asset))?.reportVersion).toBe(reportVersion);
   });
 });
 

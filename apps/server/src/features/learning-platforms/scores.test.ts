@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
-import { runQueuedJobs } from '../../testing/run-queued-jobs.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
 import { uploadTo } from '../../testing/visitor.ts';
 import { instructor, LocalPlatform, type ToldScore } from './testing/local-platform.ts';
 import { addSchool } from './testing/school.ts';
-import { sendScoresJob } from './scores/send-scores.job.ts';
+import { dueAssetsJob } from './assets/tell-reports.ts';
+import { sendScores } from './scores/send-scores.job.ts';
+import { jobContext } from './testing/assignment.ts';
 import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 
 /** Results that a platform is told because a teacher wants it. */
@@ -62,6 +63,21 @@ const scoresOf = (sub: string) => platform.scores.filter(({ userId }) => userId 
 const told = (sub: string, count = 1) =>
   until(() => Promise.resolve(scoresOf(sub).length >= count ? scoresOf(sub) : undefined));
 
+/** The pauses of results are over. */
+async function anHourLater(): Promise<void> {
+  const now = new Date(Date.now() + 60 * 60_000);
+  const rows = await server.services.db.selectFrom('ltiScores').select('linkId').distinct().execute();
+  for (const { linkId } of rows) await sendScores(jobContext(server), linkId, now);
+}
+
+const dueOf = async (sub: string) =>
+  server.services.db
+    .selectFrom('ltiScores')
+    .innerJoin('ltiPeople', 'ltiPeople.id', 'ltiScores.personId')
+    .select('attempts')
+    .where('subject', '=', sub)
+    .executeTakeFirst();
+
 describe('a platform', () => {
   it('is told nothing unless the teacher wants it, and then the results that are there already', async () => {
     const text = seededText(8_101, 80);
@@ -97,7 +113,7 @@ describe('a platform', () => {
     platform.refusedPeople.add('s-5');
     await submit('s-5', seededText(8_104, 80));
     await submit('s-6', seededText(8_105, 80));
-    await runQueuedJobs(server.services, [sendScoresJob]);
+    await anHourLater();
     await told('s-4');
     await told('s-6');
     expect(scoresOf('s-5')).toEqual([]);
@@ -110,6 +126,51 @@ describe('a platform', () => {
       ResultsToTell: 0,
       Problems: [{ Kind: 'scoreRefused', Detail: '/lineitems/1/scores: status 404' }],
     });
+  });
+
+  it.each([500, 403])('that answers %s about one person is told the others', async (status) => {
+    const [failing, ...others] = [`s-${status}-1`, `s-${status}-2`, `s-${status}-3`];
+    platform.failingPeople.set(failing, status);
+    for (const [index, sub] of [failing, ...others].entries()) {
+      await submit(sub, seededText(8_200 + status + index, 80));
+    }
+    for (const sub of others) await told(sub);
+    await until(async () => ((await dueOf(failing))?.attempts === 1 ? true : undefined));
+    // It is asked again after a pause, and not for each of the others.
+    const link = await server.services.db
+      .selectFrom('ltiScores')
+      .select('linkId')
+      .executeTakeFirstOrThrow();
+    await sendScores(jobContext(server), link.linkId, new Date());
+    expect(await dueOf(failing)).toEqual({ attempts: 1 });
+    await anHourLater();
+    expect(await dueOf(failing)).toEqual({ attempts: 2 });
+    platform.failingPeople.clear();
+    await anHourLater();
+    await told(failing);
+    expect(await dueOf(failing)).toBeUndefined();
+  });
+
+  it('that is switched off is told when it is switched on', async () => {
+    const turn = async (enabled: boolean) => {
+      const platformid = connection.Id;
+      await head.data('UpdateLearningPlatform', { code, platformid, fields: { enabled } });
+    };
+    const text = seededText(8_300, 80);
+    const { launch } = await come({ sub: 's-off', name: 'Student s-off' });
+    const projectcode = launch.FormCode;
+    const uploadids = [await uploadTo(server.client(), projectcode, text)];
+    platform.delayMs = 300;
+    await server.client().data('AddTextsToLibrary', { uploadids, projectcode });
+    await turn(false);
+    await until(async () => ((await dueOf('s-off')) === undefined ? undefined : true));
+    platform.delayMs = 0;
+    expect(scoresOf('s-off')).toEqual([]);
+    await dueAssetsJob.run({}, jobContext(server));
+    await turn(true);
+    expect(scoresOf('s-off')).toEqual([]);
+    await dueAssetsJob.run({}, jobContext(server));
+    await told('s-off');
   });
 
   it('whose column was deleted gets another one, and loses no result', async () => {

@@ -179,6 +179,9 @@ export interface LtiScoresTable {
   linkId: number;
   personId: number;
   askedAt: ColumnType<Date, Date | undefined, Date>;
+  /** The attempts to tell it that have failed, and the time of the next one. */
+  attempts: Generated<number>;
+  nextAt: ColumnType<Date, Date | undefined, Date>;
 }
 
 export interface LtiNoticesTable {

@@ -57,7 +57,11 @@ export {
   type SubmissionToCheck,
 } from './submissions.repository.ts';
 export { unsafeCheckAgain } from './check-and-receipt.ts';
-export { unsafeSelectStatesOfSubmissions, type SubmissionState } from './submission-states.repository.ts';
+export {
+  submissionProjects,
+  unsafeSelectStatesOfSubmissions,
+  type SubmissionState,
+} from './submission-states.repository.ts';
 export {
   unsafeSelectResultOfForm,
   unsafeSelectSubmissionsOfForms,

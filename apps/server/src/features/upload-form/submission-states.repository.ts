@@ -19,6 +19,14 @@ export type SubmissionState = Pick<
   | 'searchGaps'
 > & { readonly id: number; readonly words: number; readonly checks: boolean; readonly showsReports: boolean };
 
+/** Submissions and whether their project shows reports to submitters, to join in queries of other features. */
+export function submissionProjects(db: Executor) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin(projectDetails(db).as('projects'), 'projects.id', 'submissions.projectId')
+    .select(['submissions.id', 'projects.uploadFormShowsReports as showsReports']);
+}
+
 export async function unsafeSelectStatesOfSubmissions(
   db: Executor,
   ids: readonly number[],

@@ -12,6 +12,7 @@ export type Lane =
   | 'results'
   | 'events'
   | 'webhooks'
+  | 'learning'
   | 'intake'
   | 'upkeep';
 

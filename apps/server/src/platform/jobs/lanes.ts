@@ -20,6 +20,8 @@ export function workerSlotsOf(
     events: 2,
     // Each waits for a receiver, for ten seconds at most. An owner and a host have two of them (features/webhooks).
     webhooks: 8,
+    // Each waits for a learning platform, for minutes if it sends large files or is slow.
+    learning: 4,
     // Crawls take hours, and mostly wait for the sites they visit.
     intake: 2,
     upkeep: 3,

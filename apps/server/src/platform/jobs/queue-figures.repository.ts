@@ -86,6 +86,7 @@ const lanes = [
   'results',
   'events',
   'webhooks',
+  'learning',
   'intake',
   'upkeep',
 ] as const satisfies readonly Lane[];

@@ -45,6 +45,7 @@ export const laneSchema = z.enum([
   'results',
   'events',
   'webhooks',
+  'learning',
   'intake',
   'upkeep',
 ]);
@@ -54,7 +55,7 @@ export type QueueLane = z.output<typeof laneSchema>;
 export const laneBacklogSchema = z
   .object({
     Lane: laneSchema.describe(
-      'checks; files: reading files; recognition of scans; results: report files and comparisons; events: messages about what happened; webhooks: requests to receivers of webhooks; intake: crawls and harvests; upkeep.',
+      'checks; files: reading files; recognition of scans; results: report files and comparisons; events: messages about what happened; webhooks: requests to receivers of webhooks; learning: files of learning platforms, and reports and results for them; intake: crawls and harvests; upkeep.',
     ),
     Waiting: count.describe('Jobs that wait.'),
     Running: count.describe('Jobs that run.'),

@@ -150,9 +150,9 @@ export const learningPlatformErrorTable = {
     status: 503,
     text: {
       en: 'The learning platform did not agree to tell this product about submissions. Try again, or ask the administrator of the platform to allow the asset processor.',
-      de: 'Die Lernplattform will diesem Produkt Einreichungen nicht melden. Versuchen Sie es noch einmal, oder bitten Sie die Administration der Plattform, den Asset Processor zu erlauben.',
+      de: 'Die Lernplattform will diesem Produkt Abgaben nicht melden. Versuchen Sie es noch einmal, oder bitten Sie die Administration der Plattform, den Asset Processor zu erlauben.',
       es: 'La plataforma de aprendizaje no ha aceptado comunicar las entregas a este producto. Inténtelo de nuevo o pida a su administrador que permita el procesador de documentos (asset processor).',
-      fr: 'La plateforme d’apprentissage n’a pas accepté de signaler les remises à ce produit. Réessayez, ou demandez à son administrateur d’autoriser le traitement de documents (asset processor).',
+      fr: 'La plateforme d’apprentissage n’a pas accepté de signaler les dépôts à ce produit. Réessayez, ou demandez à son administrateur d’autoriser le traitement de documents (asset processor).',
     },
   },
   learningPlatformSilent: {
@@ -177,27 +177,45 @@ export const learningPlatformErrorTable = {
     status: 409,
     text: {
       en: 'The learning platform did not give out the file. Send the submission for checking again there.',
-      de: 'Die Lernplattform hat die Datei nicht herausgegeben. Senden Sie die Einreichung dort noch einmal zur Prüfung.',
+      de: 'Die Lernplattform hat die Datei nicht herausgegeben. Senden Sie die Abgabe dort noch einmal zur Prüfung.',
       es: 'La plataforma de aprendizaje no ha entregado el archivo. Vuelva a enviar allí la entrega para comprobarla.',
-      fr: 'La plateforme d’apprentissage n’a pas fourni le fichier. Renvoyez-y la remise à la vérification.',
+      fr: 'La plateforme d’apprentissage n’a pas fourni le fichier. Renvoyez-y le dépôt à la vérification.',
     },
   },
   learningFileDamaged: {
     status: 409,
     text: {
       en: 'The file arrived damaged from the learning platform. Send the submission for checking again there.',
-      de: 'Die Datei kam beschädigt von der Lernplattform an. Senden Sie die Einreichung dort noch einmal zur Prüfung.',
+      de: 'Die Datei kam beschädigt von der Lernplattform an. Senden Sie die Abgabe dort noch einmal zur Prüfung.',
       es: 'El archivo ha llegado dañado desde la plataforma de aprendizaje. Vuelva a enviar allí la entrega para comprobarla.',
-      fr: 'Le fichier est arrivé endommagé de la plateforme d’apprentissage. Renvoyez-y la remise à la vérification.',
+      fr: 'Le fichier est arrivé endommagé de la plateforme d’apprentissage. Renvoyez-y le dépôt à la vérification.',
+    },
+  },
+  learningAnswerTooLarge: {
+    status: 413,
+    text: {
+      en: 'This answer is longer than 2 MB, so it was left out. The other answers are checked.',
+      de: 'Diese Antwort ist länger als 2 MB und wurde deshalb ausgelassen. Die anderen Antworten werden geprüft.',
+      es: 'Esta respuesta supera los 2 MB, por lo que se ha omitido. Las demás respuestas se comprueban.',
+      fr: 'Cette réponse dépasse 2 Mo et a donc été laissée de côté. Les autres réponses sont vérifiées.',
+    },
+  },
+  learningAnswerUnreadable: {
+    status: 422,
+    text: {
+      en: 'This answer could not be read, so it was left out. The other answers are checked. Send the submission for checking again to try once more.',
+      de: 'Diese Antwort war nicht lesbar und wurde deshalb ausgelassen. Die anderen Antworten werden geprüft. Senden Sie die Abgabe noch einmal zur Prüfung, um es erneut zu versuchen.',
+      es: 'Esta respuesta no se ha podido leer, por lo que se ha omitido. Las demás respuestas se comprueban. Vuelva a enviar la entrega para intentarlo de nuevo.',
+      fr: 'Cette réponse n’a pas pu être lue et a donc été laissée de côté. Les autres réponses sont vérifiées. Renvoyez le dépôt à la vérification pour réessayer.',
     },
   },
   tooManyLearningFiles: {
     status: 409,
     text: {
       en: 'This person has submitted as many files to the assignment as are checked. This one was left out.',
-      de: 'Diese Person hat zu der Aufgabe schon so viele Dateien eingereicht, wie geprüft werden. Diese wurde ausgelassen.',
+      de: 'Diese Person hat zu der Aufgabe schon so viele Dateien abgegeben, wie geprüft werden. Diese wurde ausgelassen.',
       es: 'Esta persona ya ha entregado en la tarea el máximo de archivos que se comprueban. Este se ha omitido.',
-      fr: 'Cette personne a déjà remis au devoir le nombre maximal de fichiers vérifiés. Celui-ci a été laissé de côté.',
+      fr: 'Cette personne a déjà déposé dans le devoir le nombre maximal de fichiers vérifiés. Celui-ci a été laissé de côté.',
     },
   },
   learningTermsDeclined: {
@@ -213,9 +231,9 @@ export const learningPlatformErrorTable = {
     status: 409,
     text: {
       en: 'The project does not take submissions. Activate its upload form.',
-      de: 'Das Projekt nimmt keine Einreichungen an. Aktivieren Sie sein Abgabeformular.',
+      de: 'Das Projekt nimmt keine Abgaben an. Aktivieren Sie sein Abgabeformular.',
       es: 'El proyecto no admite entregas. Active su formulario de entrega.',
-      fr: 'Le projet n’accepte pas de remises. Activez son formulaire de remise.',
+      fr: 'Le projet n’accepte pas de dépôts. Activez son formulaire de dépôt.',
     },
   },
 } as const satisfies ErrorTable;

@@ -142,6 +142,7 @@ describe('the queue of all users', () => {
       'results',
       'events',
       'webhooks',
+      'learning',
       'intake',
       'upkeep',
     ]);

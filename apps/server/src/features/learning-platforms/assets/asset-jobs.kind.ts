@@ -6,12 +6,12 @@ import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 const payload = z.object({ platformId: z.number().int() });
 
 /** Fetches the files of a platform. */
-export const fetchAssetsKind = jobKind({ name: 'fetch-learning-assets', lane: 'webhooks', payload });
+export const fetchAssetsKind = jobKind({ name: 'fetch-learning-assets', lane: 'learning', payload });
 
 /** Tells a platform the reports about its files. */
-export const tellReportsKind = jobKind({ name: 'tell-learning-reports', lane: 'webhooks', payload });
+export const tellReportsKind = jobKind({ name: 'tell-learning-reports', lane: 'learning', payload });
 
-/** Finds what is due: the pauses of files are longer than the queue waits. */
+/** Finds what is due: the pauses of files and results are longer than the queue waits. */
 export const dueAssetsKind = jobKind({
   name: 'due-learning-assets',
   lane: 'upkeep',

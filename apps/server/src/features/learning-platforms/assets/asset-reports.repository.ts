@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { projectDetails } from '../../projects/index.ts';
+import { submissionProjects } from '../../upload-form/index.ts';
 import type { AssetRow } from './assets.repository.ts';
 
 /** Which reports a platform is yet to be told. A version counts the changes, so that one during the telling is told as well. */
@@ -69,14 +69,22 @@ export async function markReportsOfSubmissions(
 /** Reports that submitters may see from now on, or no longer, because the owner of a project has changed that. */
 export async function markReportsShownOtherwise(db: Executor): Promise<void> {
   await sql`
-    update lti_assets set report_version = report_version + 1
-    from lti_links as links, (${projectDetails(db)}) as projects
-    where links.id = lti_assets.link_id and projects.id = links.project_id
+    update lti_assets set report_version = report_version + 1, report_next_at = now()
+    from (${submissionProjects(db)}) as submissions
+    where submissions.id = lti_assets.submission_id
       and lti_assets.state = 'submitted' and lti_assets.told_version = lti_assets.report_version
-      and lti_assets.told_visible <> projects.upload_form_shows_reports`.execute(db);
+      and lti_assets.told_visible <> submissions.shows_reports`.execute(db);
 }
 
-/** The platforms with files to fetch, and those with reports to be told. */
+/** Reports of submissions that were deleted since they were told: the platform shows no old result. */
+export async function markReportsOfDeletedSubmissions(db: Executor): Promise<void> {
+  await sql`
+    update lti_assets set report_version = report_version + 1, report_next_at = now()
+    where state = 'submitted' and submission_id is null and told_version = report_version
+      and told <> '' and told::jsonb ->> 'processingProgress' <> 'NotProcessed'`.execute(db);
+}
+
+/** The platforms with files to fetch, and those with reports to be told, of those that are switched on. */
 export async function selectDuePlatforms(
   db: Executor,
   now: Date,
@@ -84,9 +92,11 @@ export async function selectDuePlatforms(
   const { rows } = await sql<{ readonly platformId: number; readonly fetches: boolean }>`
     select lti_assets.platform_id as "platformId", true as fetches from lti_assets
       join lti_links as links on links.id = lti_assets.link_id and links.project_id is not null
+      join lti_platforms as platforms on platforms.id = lti_assets.platform_id and platforms.is_enabled
       where state = 'waiting' and next_at <= ${now} and leader_id is null group by lti_assets.platform_id
     union all
     select platform_id, false from lti_assets
+      join lti_platforms as platforms on platforms.id = lti_assets.platform_id and platforms.is_enabled
       where told_version < report_version and report_next_at <= ${now} group by platform_id`.execute(db);
   return rows;
 }

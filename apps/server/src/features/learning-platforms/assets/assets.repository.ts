@@ -50,14 +50,13 @@ export async function selectAssetsAt(
     .execute();
 }
 
-/** The files of a person at an assignment that are checked, or will be; those that are joined in another count once. */
+/** The files of a person at an assignment that are checked, or will be; those that are joined count once. */
 export async function countFilesOfPerson(db: Executor, linkId: number, personId: number): Promise<number> {
   const { count } = await db
     .selectFrom('ltiAssets')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(sql<number>`count(distinct coalesce(leader_id, id))::integer`.as('count'))
     .where('linkId', '=', linkId)
     .where('personId', '=', personId)
-    .where('leaderId', 'is', null)
     .where('state', 'in', ['waiting', 'submitted'])
     .executeTakeFirstOrThrow();
   return count;
@@ -99,6 +98,39 @@ export async function updateToNamedAgain(
     }))
     .where('id', '=', id)
     .execute();
+  await wakeJoinedAssets(db, id);
+}
+
+/** Joined files come together: if one of them is to be fetched again, all of them are. */
+async function wakeJoinedAssets(db: Executor, id: number): Promise<void> {
+  await sql`
+    update lti_assets as others set state = 'waiting', problem = '', attempts = 0, next_at = now(), received_at = now(),
+      report_version = others.report_version + 1, report_next_at = now()
+    from lti_assets as named
+    where named.id = ${id} and named.state = 'waiting' and others.id <> named.id
+      and others.person_id = named.person_id and others.link_id = named.link_id
+      and coalesce(others.leader_id, others.id) = coalesce(named.leader_id, named.id)
+      and others.state in ('submitted', 'failed')`.execute(db);
+}
+
+/** Joined files that are left out of the text that is submitted, each with its reason. */
+export async function leaveOutAssets(
+  db: Executor,
+  leftOut: readonly { readonly id: number; readonly problem: string }[],
+): Promise<void> {
+  for (const { id, problem } of leftOut) {
+    await db
+      .updateTable('ltiAssets')
+      .set((eb) => ({
+        state: 'failed',
+        problem,
+        reportVersion: eb('reportVersion', '+', 1),
+        reportNextAt: new Date(),
+      }))
+      .where('id', '=', id)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
 }
 
 /** Files that are to be fetched now, whose assignment leads to a project. Joined ones come with theirs. */
@@ -179,16 +211,19 @@ export async function postponeAssets(
       and link_id in (select id from lti_links where project_id is not null)`.execute(db);
 }
 
-/** Files that were not given out for too long. */
+/** Files that were due now, and came too long ago: the platform gives no token once more. */
 export async function failOldAssets(
   db: Executor,
   platformId: number,
-  before: Date,
+  { now, before }: { readonly now: Date; readonly before: Date },
   problem: string,
 ): Promise<void> {
+  const links = db.selectFrom('ltiLinks').select('id').where('projectId', 'is not', null);
   await db
     .updateTable('ltiAssets')
     .set((eb) => ({ state: 'failed', problem, reportVersion: eb('reportVersion', '+', 1) }))
+    .where('nextAt', '<=', now)
+    .where('linkId', 'in', links)
     .where('platformId', '=', platformId)
     .where('state', '=', 'waiting')
     .where('receivedAt', '<', before)

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { limits, type ErrorKey } from '@palimpsest/contract';
+import { limits } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import type { JobContext } from '../../../platform/jobs/define-job.ts';
 import { randomCode } from '../../../platform/random-code.ts';
@@ -13,26 +13,15 @@ import { unsafeSelectLink } from '../links/links.repository.ts';
 import { unsafeSelectPersonForUpdate } from '../people/people.repository.ts';
 import { addressOfPlatform } from '../services/own-addresses.ts';
 import { formOfStudent } from '../visits/form-of-student.ts';
+import { AssetNotFetched } from './asset-not-fetched.ts';
 import {
+  leaveOutAssets,
   selectJoinedAssets,
   selectSameFile,
   updateWaitingAsset,
   type AssetRow,
 } from './assets.repository.ts';
-import { joinedAnswers } from './joined-answers.ts';
-
-/** A file that was not fetched, and after how many attempts nobody tries again. */
-export class AssetNotFetched extends Error {
-  readonly problem: ErrorKey;
-  readonly mostAttempts: number;
-
-  constructor(problem: ErrorKey, mostAttempts: number, cause?: unknown) {
-    super(problem, { cause });
-    this.name = 'AssetNotFetched';
-    this.problem = problem;
-    this.mostAttempts = mostAttempts;
-  }
-}
+import { joinedAnswers, type LeftOut } from './joined-answers.ts';
 
 /** The person has submitted this file before; it has a report already, or gets one. */
 class SubmittedBefore extends Error {
@@ -49,6 +38,8 @@ class SubmittedBefore extends Error {
 interface Visit {
   readonly platform: PlatformRow;
   readonly token: string;
+  /** Whether the file is given up if it cannot be fetched now. */
+  readonly isLast: boolean;
 }
 
 const longestMs = 5 * 60 * 1_000;
@@ -67,12 +58,14 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
   const joined = await selectJoinedAssets(db, asset.id);
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(longestMs)]);
   const open = (one: AssetRow) => openAsset(context, visit, one, signal);
+  let leftOut: readonly LeftOut[] = [];
   try {
     if (joined.length === 0) {
       const file = await open(asset);
       try {
         await submit(context, {
           asset,
+          leftOut,
           form,
           stream: file.body,
           length: file.contentLength,
@@ -82,11 +75,18 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
         file.body.destroy();
       }
     } else {
-      const text = await joinedAnswers(context.services, form.ownerId, [asset, ...joined], open);
-      const bytes = Buffer.from(text);
-      const answers = { ...asset, title: '', fileName: 'answers.txt' };
+      const all = [asset, ...joined];
+      const attempts = visit.isLast ? Infinity : asset.attempts + 1;
+      const answers = await joinedAnswers(context.services, form.ownerId, all, { open, attempts });
+      ({ leftOut } = answers);
+      if (leftOut.length === all.length) {
+        await leaveOutAssets(db, leftOut);
+        return;
+      }
+      const bytes = Buffer.from(answers.text);
       await submit(context, {
-        asset: answers,
+        asset: { ...asset, title: '', fileName: 'answers.txt' },
+        leftOut,
         form,
         stream: Readable.from([bytes]),
         length: String(bytes.length),
@@ -96,7 +96,11 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
   } catch (error) {
     if (!(error instanceof SubmittedBefore)) throw known(error);
     const { submissionId, fileHash } = error;
-    await updateWaitingAsset(db, asset.id, { state: 'submitted', problem: '', fileHash, submissionId });
+    await db.transaction().execute(async (transaction) => {
+      await leaveOutAssets(transaction, leftOut);
+      const change = { state: 'submitted', problem: '', fileHash, submissionId } as const;
+      await updateWaitingAsset(transaction, asset.id, change);
+    });
   }
 }
 
@@ -146,6 +150,8 @@ async function openAsset(
 
 interface Arriving {
   readonly asset: AssetRow;
+  /** The joined files whose texts are not in this one. */
+  readonly leftOut: readonly LeftOut[];
   readonly form: OpenedForm;
   readonly stream: Readable;
   /** The announced size; undefined if it is not known. */
@@ -156,7 +162,7 @@ interface Arriving {
 
 async function submit(
   { services }: JobContext,
-  { asset, form, stream, length, sha256 }: Arriving,
+  { asset, leftOut, form, stream, length, sha256 }: Arriving,
 ): Promise<void> {
   const { ownerId: userId, projectId, person } = form;
   if (person === null) throw new Error('a file without a person');
@@ -173,6 +179,7 @@ async function submit(
       const earlier = await selectSameFile(transaction, asset, fileHash);
       if (earlier !== undefined) throw new SubmittedBefore(earlier, fileHash);
       const submissionId = await unsafeSubmitForPerson(transaction, held, { uploadId, fileName, fileHash });
+      await leaveOutAssets(transaction, leftOut);
       const change = { state: 'submitted', problem: '', fileHash, submissionId } as const;
       if (!(await updateWaitingAsset(transaction, asset.id, change)))
         throw new Error('it was fetched meanwhile');

@@ -11,7 +11,8 @@ import {
   type AssetRow,
 } from './assets.repository.ts';
 import { alone, laterOf } from './leases.repository.ts';
-import { AssetNotFetched, fetchAsset } from './fetch-asset.ts';
+import { AssetNotFetched } from './asset-not-fetched.ts';
+import { fetchAsset } from './fetch-asset.ts';
 
 const dayMs = 24 * 60 * 60 * 1_000;
 const minuteMs = 60 * 1_000;
@@ -55,19 +56,23 @@ async function fetchDue(context: JobContext, visit: Visit): Promise<void> {
   const { db } = context.services;
   const { platform, now } = visit;
   const { id: platformId } = platform;
-  const givenUp = new Date(now.getTime() - limits.learningFetchDays * dayMs);
-  await failOldAssets(db, platformId, givenUp, 'learningFileNotFetched' satisfies ErrorKey);
   const assets = await selectAssetsToFetch(db, platformId, now, mostAtOnce);
   if (assets.length === 0) return;
   const token = await tokenFor(context.services, platform, 'assets').catch((error: unknown) => {
     context.log.warn({ err: error, platform: platformId }, 'a learning platform gives no token for files');
   });
   if (token === undefined) {
+    await failOldAssets(db, platformId, { now, before: tooOldAt(now) }, notFetched);
     await postponeAssets(db, platformId, now, 'learningPlatformSilent' satisfies ErrorKey);
   } else {
     await fetchAll(context, { ...visit, token }, assets);
   }
 }
+
+const notFetched = 'learningFileNotFetched' satisfies ErrorKey;
+
+/** A file that came before this time is given up when another attempt fails as well. */
+const tooOldAt = (now: Date): Date => new Date(now.getTime() - limits.learningFetchDays * dayMs);
 
 interface Admitted extends Visit {
   readonly token: string;
@@ -79,7 +84,7 @@ async function fetchAll(context: JobContext, visit: Admitted, assets: readonly A
     context.signal.throwIfAborted();
     await visit.extend();
     try {
-      await fetchAsset(context, visit, asset);
+      await fetchAsset(context, { ...visit, isLast: isTooOld(asset, visit.now) }, asset);
       silent = 0;
     } catch (error) {
       context.signal.throwIfAborted();
@@ -104,6 +109,9 @@ function failureOf(error: unknown): Failure {
   return { problem: 'learningPlatformSilent', mostAttempts: Infinity };
 }
 
+const isTooOld = ({ receivedAt, attempts }: AssetRow, now: Date): boolean =>
+  attempts > 0 && receivedAt < tooOldAt(now);
+
 async function keepFailure(
   { services: { db } }: JobContext,
   { now }: Visit,
@@ -112,9 +120,11 @@ async function keepFailure(
 ): Promise<void> {
   const attempts = asset.attempts + 1;
   const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(asset.attempts, 12));
-  const isOver = attempts >= mostAttempts;
+  const isOld = isTooOld(asset, now);
+  const isOver = isOld || attempts >= mostAttempts;
+  const isOfPlatform = problem === 'learningPlatformSilent' || problem === 'learningFileNotGiven';
   await updateWaitingAsset(db, asset.id, {
-    problem,
+    problem: isOld && isOfPlatform ? notFetched : problem,
     attempts,
     nextAt: new Date(now.getTime() + pauseMs),
     ...(isOver ? { state: 'failed' } : {}),

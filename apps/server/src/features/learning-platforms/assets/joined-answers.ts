@@ -5,35 +5,72 @@ import {
   readFetchedFile,
   type FileOfService,
 } from '../../../platform/web-fetch/index.ts';
+import { AssetNotFetched } from './asset-not-fetched.ts';
 import type { AssetRow } from './assets.repository.ts';
 
 /** One answer of a quiz. A typed text is seldom longer than some kilobytes. */
 const mostBytes = 2 * 1024 * 1024;
+/** A reader may be busy, and a transfer may break off. */
+const mostReadings = 3;
+
+export interface LeftOut {
+  readonly id: number;
+  readonly problem: AssetNotFetched['problem'];
+}
+
+interface Answers {
+  readonly text: string;
+  /** The answers that cannot be had, with the reasons. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+interface Fetching {
+  readonly open: (asset: AssetRow) => Promise<FileOfService>;
+  /** How many attempts there were with this one; Infinity for the last. */
+  readonly attempts: number;
+}
 
 /**
  * The texts that somebody typed for one submission, in their order. Each is read by itself, in a process of its own, so that markup in one hides
- * nothing of the next. One without a text is left out.
+ * nothing of the next. One without a text, and one that is gone, too large or unreadable, does not keep back the others.
  */
 export async function joinedAnswers(
-  { readers, documentLimits, temporaryFiles }: Services,
+  services: Services,
   userId: number,
   assets: readonly AssetRow[],
-  open: (asset: AssetRow) => Promise<FileOfService>,
-): Promise<string> {
+  { open, attempts }: Fetching,
+): Promise<Answers> {
   const texts: string[] = [];
+  const leftOut: LeftOut[] = [];
   for (const asset of assets) {
-    const { body } = await open(asset);
     try {
-      const bytes = await readBody(body, mostBytes);
-      const file = { url: new URL('file:///answer.html'), bytes, contentType: asset.contentType };
-      const options = { readers, documentLimits, temporaryFiles, userId, useTags: false };
-      const { text } = await readFetchedFile(file, options);
-      texts.push(text);
+      texts.push(await textOf(services, userId, asset, open));
     } catch (error) {
-      if (!(error instanceof FetchError && error.key === 'urlWithoutText')) throw error;
-    } finally {
-      body.destroy();
+      if (!(error instanceof AssetNotFetched) || attempts < error.mostAttempts) throw error;
+      leftOut.push({ id: asset.id, problem: error.problem });
     }
   }
-  return texts.join('\n\n');
+  return { text: texts.filter((text) => text !== '').join('\n\n'), leftOut };
+}
+
+async function textOf(
+  { readers, documentLimits, temporaryFiles }: Services,
+  userId: number,
+  asset: AssetRow,
+  open: Fetching['open'],
+): Promise<string> {
+  const { body } = await open(asset);
+  try {
+    const bytes = await readBody(body, mostBytes);
+    const file = { url: new URL('file:///answer.html'), bytes, contentType: asset.contentType };
+    const options = { readers, documentLimits, temporaryFiles, userId, useTags: false };
+    return (await readFetchedFile(file, options)).text;
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    if (error.key === 'urlWithoutText') return '';
+    if (error.key === 'urlTooLarge') throw new AssetNotFetched('learningAnswerTooLarge', 1, error);
+    throw new AssetNotFetched('learningAnswerUnreadable', mostReadings, error);
+  } finally {
+    body.destroy();
+  }
 }

@@ -26,6 +26,7 @@ export interface AssetReport {
 /** The errors for which Asset Processor 1.0 has codes of its own; platforms offer a new attempt for some of them. */
 const codes: Partial<Record<ErrorKey, string>> = {
   fileTooLarge: 'ASSET_TOO_LARGE',
+  learningAnswerTooLarge: 'ASSET_TOO_LARGE',
   fileTooShort: 'ASSET_TOO_SMALL',
   textTooShort: 'ASSET_TOO_SMALL',
   fileTypeNotSupported: 'UNSUPPORTED_ASSET_TYPE',

@@ -1,7 +1,7 @@
 import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
 import { unsafeSelectStatesOfSubmissions } from '../../upload-form/index.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
-import { askPlatform, RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
+import { askPlatform, isSilence, RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
 import { addressOfPlatform } from '../services/own-addresses.ts';
 import { enqueueReports, tellReportsKind } from './asset-jobs.kind.ts';
 import {
@@ -18,7 +18,7 @@ const minuteMs = 60 * 1_000;
 const longestPauseMs = 6 * 60 * minuteMs;
 /** These pauses add up to about ten days. */
 const mostAttempts = 48;
-/** So many in a row that cannot be told: the platform is down, and the others wait for the next minute. */
+/** So many in a row without a token or an answer, or that fail at the platform: it is down, and the others wait for the next minute. */
 const mostSilent = 3;
 
 /**
@@ -77,7 +77,7 @@ async function tellDue(context: JobContext, { platform, now, extend }: Visit): P
       } else {
         await updateToTold(db, asset, { told: '', isVisible: report.visibleToOwner });
       }
-      silent += 1;
+      silent = isSilence(error) ? silent + 1 : 0;
       if (silent >= mostSilent) return;
     }
   }

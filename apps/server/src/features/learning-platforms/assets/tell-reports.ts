@@ -5,8 +5,11 @@ import type { PayloadOf } from '../../../platform/events/index.ts';
 import type { EventDelivery } from '../../../services.ts';
 import { selectOwnReport } from '../../report-store/index.ts';
 import { unsafeSelectSubmissionsOfText } from '../../upload-form/index.ts';
+import { selectLinksWithDueScores } from '../scores/scores.repository.ts';
+import { enqueueScores } from '../scores/send-scores.kind.ts';
 import { dueAssetsKind, enqueueAssets, enqueueReports } from './asset-jobs.kind.ts';
 import {
+  markReportsOfDeletedSubmissions,
   markReportsOfSubmissions,
   markReportsShownOtherwise,
   selectDuePlatforms,
@@ -37,9 +40,14 @@ async function tellChanges(transaction: Executor, submissionIds: readonly number
   }
 }
 
-/** Every minute: files whose pause is over, and reports that are shown to submitters from now on, or no longer. */
+/**
+ * Every minute: files and results whose pause is over or whose platform was switched on, and reports that changed without an event: shown to
+ * submitters from now on or no longer, or of a submission that was deleted.
+ */
 export const dueAssetsJob = defineJob(dueAssetsKind, async (_payload, { services: { db } }) => {
   await markReportsShownOtherwise(db);
+  await markReportsOfDeletedSubmissions(db);
+  await enqueueScores(db, await selectLinksWithDueScores(db, new Date()));
   for (const { platformId, fetches } of await selectDuePlatforms(db, new Date())) {
     await (fetches ? enqueueAssets : enqueueReports)(db, platformId);
   }

@@ -19,6 +19,8 @@ const parameters = [
   'lti_storage_target',
 ] as const;
 const mostChars = 8_000;
+/** The name of a frame. A longer one is left out: the visit then does without the storage of the platform. */
+const mostCharsOfTarget = 255;
 
 /** Undefined if the platform has left out what it must send, or is another one. */
 export function readBeginning(
@@ -27,7 +29,8 @@ export function readBeginning(
 ): BeganWith | undefined {
   const entries = parameters.flatMap((name) => {
     const value = sent.get(name);
-    return value === null || value === '' ? [] : [[name, value] as const];
+    const isLeftOut = name === 'lti_storage_target' && (value?.length ?? 0) > mostCharsOfTarget;
+    return value === null || value === '' || isLeftOut ? [] : [[name, value] as const];
   });
   if (entries.some(([, value]) => value.length > mostChars)) return undefined;
   const beganWith: BeganWith = Object.fromEntries(entries);
@@ -53,12 +56,14 @@ export async function beginVisit(
     beganWith,
   }: { readonly origin: string; readonly browser: string; readonly beganWith: BeganWith },
 ): Promise<BegunVisit> {
+  const { lti_storage_target: target } = beganWith;
   const state = randomBytes(32).toString('base64url');
   await insertLtiLogIn(services.db, {
     stateHash: hashOfCode(state),
     platformId: platform.id,
     browserHash: hashOfCode(browser),
-    beganWith: JSON.stringify(beganWith),
+    // The others are in the address below, and nobody reads them later.
+    beganWith: JSON.stringify(target === undefined ? {} : { lti_storage_target: target }),
     expiresAt: new Date(Date.now() + tenMinutesMs),
   });
   const url = new URL(platform.authorizationUrl);

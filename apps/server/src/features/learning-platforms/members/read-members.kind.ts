@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 
 export const readMembersKind = jobKind({
   name: 'read-learning-members',
-  lane: 'webhooks',
+  lane: 'learning',
   payload: z.object({ linkId: z.number().int() }),
 });
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { rateLimitOf } from '../../../platform/http/rate-limit.ts';
 import type { Services } from '../../../services.ts';
-import type { PlatformRow } from '../connections/platforms.repository.ts';
+import { unsafeSelectPlatformByCode, type PlatformRow } from '../connections/platforms.repository.ts';
+import { isPlatformComplete } from '../connections/present-platform.ts';
 import { KeysUnreadable } from '../connections/platform-keys.ts';
-import { usablePlatform } from '../launches/launch.route.ts';
-import { NoticeNotKept, receiveLtiNotice } from './receive-notice.ts';
+import { NotAdmitted, NoticeNotKept, receiveLtiNotice } from './receive-notice.ts';
 
 /** A notice about a quiz with hundreds of answers has some hundred kilobytes. */
 const mostBytes = 4 * 1024 * 1024;
@@ -19,7 +19,8 @@ const bodySchema = z.object({
 /**
  * POST /lti/:code/notices: the platform tells of submissions and copied courses (Platform Notification Service 1.0). Each notice
  * has a signature of its own, so a bad one is left out, and the others are kept. The answer says that they are stored; until then,
- * the platform keeps them and sends them again.
+ * the platform keeps them and sends them again. A connection that is switched off keeps notices too, because a submission happens once: nothing
+ * is fetched until it is switched on.
  */
 export function registerNoticeRoute(app: FastifyInstance, services: Services): void {
   app.route<{ Params: { readonly code: string } }>({
@@ -28,7 +29,7 @@ export function registerNoticeRoute(app: FastifyInstance, services: Services): v
     config: { rateLimit: rateLimitOf(services.config, perMinute) },
     bodyLimit: mostBytes,
     handler: async (request, reply) => {
-      const platform = await usablePlatform(services, request.params.code);
+      const platform = await completePlatform(services, request.params.code);
       const body = bodySchema.safeParse(request.body);
       if (platform === undefined) return reply.status(404).send({});
       if (!body.success) return reply.status(400).send({});
@@ -43,6 +44,15 @@ export function registerNoticeRoute(app: FastifyInstance, services: Services): v
     },
   });
 }
+
+async function completePlatform({ db }: Services, code: string): Promise<PlatformRow | undefined> {
+  const platform = await unsafeSelectPlatformByCode(db, code);
+  return platform !== undefined && isPlatformComplete(platform) ? platform : undefined;
+}
+
+/** The notice is right, or may be, and can be kept when something has changed here. */
+const isForLater = (error: unknown): boolean =>
+  error instanceof KeysUnreadable || error instanceof NoticeNotKept || error instanceof NotAdmitted;
 
 /** @returns how many were kept, and whether another one could not be verified or stored now, so that all have to come again */
 async function receiveAll(
@@ -59,7 +69,7 @@ async function receiveAll(
       kept += 1;
     } catch (error) {
       refused(error);
-      mayComeAgain ||= error instanceof KeysUnreadable || error instanceof NoticeNotKept;
+      mayComeAgain ||= isForLater(error);
     }
   }
   return { kept, mayComeAgain };

@@ -20,6 +20,9 @@ const oldestSeconds = 24 * 60 * 60;
 /** A notice is right, and could not be stored now. */
 export class NoticeNotKept extends Error {}
 
+/** A notice is right, and its place of use is not admitted, or not any more. */
+export class NotAdmitted extends Error {}
+
 /**
  * Keeps one notice of a platform: its token is verified like that of a launch, and everything that it says is stored at once. Nothing is asked
  * of the platform here; jobs do that. Throws for a notice that is not of this platform, or of a place of use that nobody has admitted.
@@ -70,7 +73,7 @@ async function requireAdmitted(
   if (deployment === undefined) {
     await insertSeenDeployment(db, { platformId, deploymentId }, limits.learningDeployments);
   }
-  if (deployment?.isAdmitted !== true) throw new Error('a notice of a place of use that is not admitted');
+  if (deployment?.isAdmitted !== true) throw new NotAdmitted('a notice of a place of use that is not admitted');
 }
 
 async function keepSubmission(

@@ -14,7 +14,7 @@ export type NoticesToRegister = z.output<typeof payloadSchema>;
 
 export const registerNoticesKind = jobKind({
   name: 'register-learning-notices',
-  lane: 'webhooks',
+  lane: 'learning',
   payload: payloadSchema,
 });
 

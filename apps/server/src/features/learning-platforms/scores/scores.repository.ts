@@ -23,7 +23,7 @@ export async function insertScoresToSend(
       and links.project_id = ${projectId} and links.sends_scores and links.line_items_url <> ''
       and (${onlyLinkId}::integer is null or links.id = ${onlyLinkId}::integer)
       and not exists (select from lti_links as hiding where hiding.project_id = ${projectId} and hiding.is_anonymous)
-    on conflict (link_id, person_id) do update set asked_at = now()
+    on conflict (link_id, person_id) do update set asked_at = now(), attempts = 0, next_at = now()
     returning link_id as "linkId"`.execute(db);
   return [...new Set(rows.map(({ linkId }) => linkId))];
 }
@@ -32,22 +32,25 @@ export interface ScoreToSend {
   readonly personId: number;
   readonly subject: string;
   readonly askedAt: Date;
+  readonly attempts: number;
   /** The forms of the person; one of them is that of the project. */
   readonly personalFormIds: readonly number[];
 }
 
+/** The results of a link whose time has come. */
 export async function selectScoresToSend(
   db: Executor,
   linkId: number,
+  now: Date,
   most: number,
 ): Promise<readonly ScoreToSend[]> {
   const { rows } = await sql<ScoreToSend>`
-    select people.id as "personId", people.subject, scores.asked_at as "askedAt",
+    select people.id as "personId", people.subject, scores.asked_at as "askedAt", scores.attempts,
       array(select personal_form_id from lti_forms where person_id = people.id order by personal_form_id)
         as "personalFormIds"
     from lti_scores as scores join lti_people as people on people.id = scores.person_id
-    where scores.link_id = ${linkId}
-    order by scores.asked_at, people.id limit ${most}`.execute(db);
+    where scores.link_id = ${linkId} and scores.next_at <= ${now}
+    order by scores.next_at, people.id limit ${most}`.execute(db);
   return rows;
 }
 
@@ -63,6 +66,61 @@ export async function deleteSentScore(
     .where('personId', '=', personId)
     .where((eb) => eb(eb.fn<Date>('date_trunc', [sql`'milliseconds'`, 'askedAt']), '<=', askedAt))
     .execute();
+}
+
+/** A result that was not told waits for a time. One that was asked for again meanwhile does not. */
+export async function updateScoreToSendLater(
+  db: Executor,
+  linkId: number,
+  { personId, askedAt }: Pick<ScoreToSend, 'personId' | 'askedAt'>,
+  nextAt: Date,
+): Promise<void> {
+  await db
+    .updateTable('ltiScores')
+    .set((eb) => ({ attempts: eb('attempts', '+', 1), nextAt }))
+    .where('linkId', '=', linkId)
+    .where('personId', '=', personId)
+    .where((eb) => eb(eb.fn<Date>('date_trunc', [sql`'milliseconds'`, 'askedAt']), '<=', askedAt))
+    .execute();
+}
+
+/** All results of a link wait longer, because its platform gives no token or no column. */
+export async function postponeScores(db: Executor, linkId: number, now: Date): Promise<void> {
+  await sql`
+    update lti_scores set attempts = attempts + 1,
+      next_at = ${now}::timestamptz + make_interval(secs => least(60 * power(2, least(attempts, 12)), 21600))
+    where link_id = ${linkId} and next_at <= ${now}`.execute(db);
+}
+
+/** Whether a platform has results that it was asked to take, and did not. */
+export async function hasPostponedScores(db: Executor, platformId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('ltiScores')
+    .innerJoin('ltiLinks', 'ltiLinks.id', 'ltiScores.linkId')
+    .select('ltiScores.linkId')
+    .where('ltiLinks.platformId', '=', platformId)
+    .where('ltiLinks.sendsScores', '=', true)
+    .where('ltiScores.attempts', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The links with results whose time has come, on platforms that are switched on. */
+export async function selectLinksWithDueScores(db: Executor, now: Date): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('ltiScores')
+    .innerJoin('ltiLinks', 'ltiLinks.id', 'ltiScores.linkId')
+    .innerJoin('ltiPlatforms', 'ltiPlatforms.id', 'ltiLinks.platformId')
+    .select('ltiLinks.id')
+    .distinct()
+    .where('ltiScores.nextAt', '<=', now)
+    .where('ltiLinks.sendsScores', '=', true)
+    .where('ltiLinks.lineItemsUrl', '<>', '')
+    .where('ltiLinks.projectId', 'is not', null)
+    .where('ltiPlatforms.isEnabled', '=', true)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** No result of a project is told any more. */

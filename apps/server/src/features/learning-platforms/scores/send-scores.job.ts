@@ -7,9 +7,16 @@ import { deleteProblem } from '../connections/problems.repository.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
 import { studentParameter } from '../launches/claims.ts';
 import { isProjectAnonymous, unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
-import { RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
+import { isUnanswered, RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
 import { columnFor, isColumnThere, isGone, postScore } from './columns.ts';
-import { deleteSentScore, selectScoresToSend, type ScoreToSend } from './scores.repository.ts';
+import {
+  deleteSentScore,
+  hasPostponedScores,
+  postponeScores,
+  selectScoresToSend,
+  updateScoreToSendLater,
+  type ScoreToSend,
+} from './scores.repository.ts';
 import { sendScoresKind } from './send-scores.kind.ts';
 
 const mostAtOnce = 50;
@@ -21,36 +28,70 @@ const labels: Readonly<Record<Language, string>> = {
   fr: 'Similarité en % (pas une note)',
 };
 
+const minuteMs = 60 * 1_000;
+const longestPauseMs = 6 * 60 * minuteMs;
+/** So many in a row without an answer: the platform cannot be reached, and the others wait for the next minute. */
+const mostUnanswered = 3;
+
 /**
- * Tells a platform the results of a link that it does not know yet. A result that the platform refuses is left out, so that
- * the others are told; if it does not answer, the queue comes again later.
+ * Tells a platform the results of a link that it does not know yet. A result that the platform refuses is left out. One that it does not take
+ * now waits longer after each attempt, and holds up no other.
  */
 export const sendScoresJob = defineJob(sendScoresKind, async ({ linkId }, context) => {
-  const { services } = context;
+  await sendScores(context, linkId, new Date());
+});
+
+export async function sendScores(context: JobContext, linkId: number, now: Date): Promise<void> {
+  const { services, log } = context;
   const { db } = services;
   const link = await unsafeSelectLink(db, linkId);
   const platform = link === undefined ? undefined : await unsafeSelectPlatform(db, link.platformId);
   if (link?.sendsScores !== true || link.lineItemsUrl === '' || platform?.isEnabled !== true) return;
   if (link.projectId === null || (await isProjectAnonymous(db, link.projectId))) return;
-  let scores = await selectScoresToSend(db, linkId, mostAtOnce);
-  if (scores.length === 0) return;
+  const [due] = await selectScoresToSend(db, linkId, now, 1);
+  if (due === undefined) return;
+  let place: Place;
   try {
     const token = await tokenFor(services, platform, 'scores');
-    let column = await columnOf(context, token, link, platform);
-    while (scores.length > 0) {
-      for (const score of scores) {
-        context.signal.throwIfAborted();
-        column = await send(context, { token, column, link, platform }, score);
-        await deleteSentScore(db, linkId, score);
-      }
-      scores = await selectScoresToSend(db, linkId, mostAtOnce);
-    }
+    place = { token, column: await columnOf(context, token, link, platform), link, platform };
   } catch (error) {
-    if (!context.signal.aborted) await noteProblem(db, platform, 'scores', error);
-    throw error;
+    context.signal.throwIfAborted();
+    log.warn({ err: error, link: linkId }, 'a learning platform gives no token or no column for results');
+    await noteProblem(db, platform, 'scores', error);
+    await postponeScores(db, linkId, now);
+    return;
   }
-  await deleteProblem(db, platform.id, 'scores');
-});
+  await sendDue(context, place, now);
+  if (!(await hasPostponedScores(db, platform.id))) await deleteProblem(db, platform.id, 'scores');
+}
+
+async function sendDue(context: JobContext, place: Place, now: Date): Promise<void> {
+  const { log, services, signal } = context;
+  const { db } = services;
+  const { link, platform } = place;
+  let { column } = place;
+  let unanswered = 0;
+  for (;;) {
+    const scores = await selectScoresToSend(db, link.id, now, mostAtOnce);
+    if (scores.length === 0) return;
+    for (const score of scores) {
+      signal.throwIfAborted();
+      try {
+        column = await send(context, { ...place, column }, score);
+        await deleteSentScore(db, link.id, score);
+        unanswered = 0;
+      } catch (error) {
+        signal.throwIfAborted();
+        log.warn({ err: error, link: link.id, person: score.personId }, 'a platform has not taken a result');
+        await noteProblem(db, platform, 'scores', error);
+        const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(score.attempts, 12));
+        await updateScoreToSendLater(db, link.id, score, new Date(now.getTime() + pauseMs));
+        unanswered = isUnanswered(error) ? unanswered + 1 : 0;
+        if (unanswered >= mostUnanswered) return;
+      }
+    }
+  }
+}
 
 async function columnOf(
   { services }: JobContext,

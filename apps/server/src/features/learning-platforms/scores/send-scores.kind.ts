@@ -5,12 +5,12 @@ import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 
 export const sendScoresKind = jobKind({
   name: 'send-scores',
-  lane: 'webhooks',
+  lane: 'learning',
   payload: z.object({ linkId: z.number().int() }),
 });
 
-/** The pauses of the queue add up to days, for which a platform may be down. */
-const maxAttempts = 25;
+/** Results that were not told are looked for every minute. */
+const maxAttempts = 5;
 
 /** One job for each link, so that a platform that does not answer holds up nobody else. */
 export async function enqueueScores(db: Executor, linkIds: readonly number[]): Promise<void> {

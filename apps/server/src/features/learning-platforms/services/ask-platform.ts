@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { UserError } from '../../../platform/errors.ts';
 import { askService } from '../../../platform/web-fetch/index.ts';
 import type { Services } from '../../../services.ts';
 import { signed } from '../connections/own-key.ts';
@@ -29,6 +30,9 @@ export class FailedAtPlatform extends Error {
   }
 }
 
+/** The platform gives no token, so none of its services can be asked. */
+class NoToken extends FailedAtPlatform {}
+
 /** A token for one service of a platform, for an hour (OAuth 2.0 client credentials with a signed assertion). */
 export async function tokenFor(
   services: Services,
@@ -52,7 +56,7 @@ export async function tokenFor(
       scope: ownScopes[service].join(' '),
     }).toString(),
   });
-  if (!answer.ok) throw new FailedAtPlatform('the platform gives no token', answer.status);
+  if (!answer.ok) throw new NoToken('the platform gives no token', answer.status);
   return tokenSchema.parse(await answer.json()).access_token;
 }
 
@@ -108,4 +112,22 @@ function nextPage(link: string, address: URL): URL | undefined {
 /** Too many requests, a timeout and an ended token say nothing about the request. */
 export function isRefusal(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+}
+
+/** Whether no answer came, or one that asks for a pause: other requests would do no better now. */
+export function isUnanswered(error: unknown): boolean {
+  if (error instanceof FailedAtPlatform) return error.status === 408 || error.status === 429;
+  const hasAnswered =
+    error instanceof RefusedByPlatform ||
+    error instanceof UserError ||
+    error instanceof SyntaxError ||
+    error instanceof z.ZodError;
+  return !hasAnswered;
+}
+
+/** The same, or the platform fails by itself, or gives no token. A refusal with a status below 500 is about one request. */
+export function isSilence(error: unknown): boolean {
+  if (error instanceof NoToken) return true;
+  if (error instanceof FailedAtPlatform && error.status >= 500) return true;
+  return isUnanswered(error);
 }

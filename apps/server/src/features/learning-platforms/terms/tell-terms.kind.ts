@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 
 const payload = z.object({ personId: z.number().int(), deploymentId: z.string() });
 
-export const tellTermsKind = jobKind({ name: 'tell-learning-terms', lane: 'webhooks', payload });
+export const tellTermsKind = jobKind({ name: 'tell-learning-terms', lane: 'learning', payload });
 
 /** The pauses of the queue add up to days, for which a platform may be down. */
 const maxAttempts = 25;

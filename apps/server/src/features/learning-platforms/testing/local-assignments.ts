@@ -83,6 +83,8 @@ export class LocalAssignments {
   redirectsTo = '';
   /** Reports about these files are refused. */
   readonly refusedReports = new Set<string>();
+  /** Reports about these files are answered with this status. */
+  readonly failingReports = new Map<string, number>();
   readonly #platform: Platform;
 
   constructor(platform: Platform) {
@@ -291,6 +293,8 @@ export class LocalAssignments {
   #keepReport(report: ToldReport): AnswerOfPlatform {
     if (!this.assets.has(report.assetId) || this.refusedReports.has(report.assetId))
       return { status: 400, content: {} };
+    const failing = this.failingReports.get(report.assetId);
+    if (failing !== undefined) return { status: failing, content: {} };
     const newest = this.reports.findLast(
       ({ assetId, type }) => assetId === report.assetId && type === report.type,
     );

@@ -84,6 +84,8 @@ export class LocalPlatform {
   failsWith = 0;
   /** People who have left the course: results about them are refused. */
   readonly refusedPeople = new Set<string>();
+  /** Results about these people are answered with this status. */
+  readonly failingPeople = new Map<string, number>();
   /** Whether a list has all columns, whatever was asked for. */
   ignoresFilters = false;
   course = { id: 'course-1', title: 'History' };
@@ -324,6 +326,8 @@ export class LocalPlatform {
     if (scores === undefined) return ok(known);
     const score = JSON.parse(body) as ToldScore;
     if (this.refusedPeople.has(score.userId)) return { status: 404, content: {} };
+    const failing = this.failingPeople.get(score.userId);
+    if (failing !== undefined) return { status: failing, content: {} };
     this.scores.push({ ...score, lineItem: known.id });
     return ok({});
   }
