@@ -1,6 +1,7 @@
 import { limits } from '@palimpsest/contract';
 import type { Executor } from '../../platform/database/connect.ts';
 import { daysBefore } from '../../platform/days-before.ts';
+import { deleteReceiptsCopiedBefore } from '../report-store/index.ts';
 import { deletePersonalFormsExcept } from '../upload-form/index.ts';
 import { deletePreviousKeys } from './connections/platforms.repository.ts';
 import { deleteProblemsBefore } from './connections/problems.repository.ts';
@@ -28,6 +29,7 @@ export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }
   await deleteProblemsBefore(db, lastMonth);
   await deleteScoresBefore(db, lastMonth);
   await deleteMembersReadBefore(db, daysBefore(now, limits.learningMembersDays));
+  await deleteReceiptsCopiedBefore(db, new Date(now.getTime() - limits.learningVisitHours * 60 * 60 * 1_000));
   await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
   await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));
   await deleteUnusedItems(db, daysBefore(now, limits.learningItemDays));

@@ -15,6 +15,7 @@ import {
   setLearningDeployment,
   updateLearningPlatform,
 } from './connections/manage-platforms.ts';
+import { readGroupsJob } from './groups/read-groups.job.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
 import { getLearningMembers, refreshLearningMembers } from './members/get-members.ts';
 import { readMembersJob } from './members/read-members.job.ts';
@@ -60,6 +61,10 @@ export const learningPlatformPart = definePart({
     lti_assets: [],
     lti_problems: ['learningPlatforms'],
     lti_members: [],
+    lti_courses: [],
+    lti_groups: [],
+    lti_group_people: [],
+    lti_group_members: [],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -80,6 +85,10 @@ export const learningPlatformPart = definePart({
     'lti_copies.context_id': 'choice',
     'lti_copies.origin_context_id': 'choice',
     'lti_launches.deployment_id': 'choice',
+    'lti_courses.deployment_id': 'choice',
+    'lti_courses.context_id': 'choice',
+    'lti_groups.group_id': 'choice',
+    'lti_groups.set_id': 'choice',
   },
   handlers: {
     GetLearningPlatforms: getLearningPlatforms,
@@ -107,6 +116,7 @@ export const learningPlatformPart = definePart({
   jobs: [
     sendScoresJob,
     readMembersJob,
+    readGroupsJob,
     registerNoticesJob,
     fetchAssetsJob,
     tellReportsJob,
@@ -139,6 +149,7 @@ export const learningPlatformPart = definePart({
   },
 });
 
+export { groupOfPersonalForm } from './groups/groups.repository.ts';
 export { isPersonalFormOpen } from './people/open-forms.repository.ts';
 export { deleteLaunchesOfUser, userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

@@ -19,6 +19,10 @@ declare module '../../platform/database/tables.ts' {
     ltiAssets: LtiAssetsTable;
     ltiProblems: LtiProblemsTable;
     ltiMembers: LtiMembersTable;
+    ltiCourses: LtiCoursesTable;
+    ltiGroups: LtiGroupsTable;
+    ltiGroupPeople: LtiGroupPeopleTable;
+    ltiGroupMembers: LtiGroupMembersTable;
   }
 }
 
@@ -157,7 +161,55 @@ export interface LtiLinksTable {
   membersProblem: Generated<LearningMembersProblem | ''>;
   /** False if the list of the platform is longer than what is read. */
   membersComplete: Generated<boolean>;
+  /** The set of groups whose members submit together; '' for the groups of all sets. Null: people submit for themselves. */
+  groupSet: Generated<string | null>;
   createdAt: CreatedAt;
+}
+
+/** A set of groups, of which a person is in one. */
+export interface SetOfGroups {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A course whose platform tells its groups. */
+export interface LtiCoursesTable {
+  id: Generated<number>;
+  platformId: number;
+  deploymentId: string;
+  contextId: string;
+  groupsUrl: string;
+  /** '' where the platform has no sets of groups. */
+  setsUrl: string;
+  /** The list of the course, which may say who is in which group; '' without one. */
+  membersUrl: string;
+  sets: JsonWithDefault<readonly SetOfGroups[]>;
+  /** When the groups were last wanted, when the platform was last asked for them, and when it last gave them. */
+  wantedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  askedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why the platform gave none the last time; '' if it gave them. */
+  problem: Generated<LearningMembersProblem | ''>;
+}
+
+/** A group of a course. It stays when the platform names it no longer: submissions were made for it. */
+export interface LtiGroupsTable {
+  id: Generated<number>;
+  courseId: number;
+  groupId: string;
+  setId: string;
+  name: string;
+}
+
+/** A person about whom the last answer said in which groups they are. */
+export interface LtiGroupPeopleTable {
+  courseId: number;
+  subject: string;
+}
+
+export interface LtiGroupMembersTable {
+  groupId: number;
+  subject: string;
 }
 
 /** A student of the course of a link; without a name where the link hides names. */

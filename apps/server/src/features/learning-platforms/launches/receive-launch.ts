@@ -8,6 +8,7 @@ import {
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
 import { noteServices } from '../notices/note-services.ts';
+import { keepCourse } from '../groups/courses.repository.ts';
 import { noteProblem } from '../connections/note-problem.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { hasOwnPage } from '../../content/index.ts';
@@ -67,6 +68,7 @@ export async function receiveLaunch(
       claims.kind === 'report' ? await selectAssetOfLaunch(transaction, platformId, claims) : undefined;
     const linkId = asset?.linkId ?? (await linkIdOf(transaction, platformId, claims));
     await noteServices(transaction, platform, claims, origin);
+    if (claims.isTeacher && claims.link !== undefined) await keepCourse(transaction, platformId, claims);
     if (claims.kind === 'terms') await acceptIfThereAreNone(transaction, person, deploymentId);
     const forPersonId =
       claims.student === '' ? null : await selectPersonId(transaction, platformId, claims.student);
