@@ -135,7 +135,7 @@ describe('a text of one member of a group', () => {
     expect((await arrive(ada, id)).group?.Texts).toEqual([]);
     expect((await arrive(cem, id)).group).toMatchObject({ State: 'member', Names: ['Red'], Texts: [] });
     expect((await arrive(dora, id)).group).toEqual({ State: 'none', Names: [], Texts: [] });
-    // What somebody in no group submits is theirs alone.
+    // A text of somebody in no group is theirs alone.
     const alone = await arrive(dora, id);
     await submitTo(alone.code);
     expect((await arrive(cem, id)).group?.Texts).toEqual([]);

@@ -4,7 +4,7 @@ import { ownSubmissionSchema } from '../upload-form.ts';
 import { learningMembersProblems } from './learning-members.ts';
 
 /**
- * What is known about the groups of a student.
+ * The groups of a student, as far as they are known.
  *
  * - reading: the platform is being asked
  * - unknown: it has not told the groups of the student yet

@@ -16,7 +16,7 @@ export interface ToldGroup {
 export type Enrolments = ReadonlyMap<string, readonly string[]>;
 
 /**
- * What a platform has told about a course replaces what was known, and nobody is a member of a group that it names no longer.
+ * The answer of a platform about a course replaces the one before, and nobody is a member of a group that it names no longer.
  * @returns the groups that have new members
  */
 export async function replaceGroups(
@@ -66,7 +66,7 @@ export interface CourseGroup {
   readonly name: string;
 }
 
-/** What is known about the groups of a person in a project. */
+/** The groups of a person in a project, as far as they are known. */
 export interface GroupsOfPerson {
   readonly groups: readonly CourseGroup[];
   /** False while the platform has not said anything about the person. */

@@ -62,7 +62,7 @@ function stateWithoutGroup({ groups, isKnown }: GroupsOfPerson): LearningGroup['
   return isKnown ? 'none' : 'unknown';
 }
 
-/** What a teacher decides about groups at a link; null where the platform tells none. The platform is asked unless it was a moment ago. */
+/** The choice of a teacher about groups at a link; null where the platform tells none. The platform is asked unless it was a moment ago. */
 export async function presentGroupWork(
   transaction: Executor,
   link: LinkRow,
