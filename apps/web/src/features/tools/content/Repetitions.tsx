@@ -29,7 +29,7 @@ export function Repetitions({ repeated, words }: RepetitionsProps) {
       </Text>
       <ul className={classes['repeated']}>
         {repeated.map(({ Text: text, Words, Places }) => (
-          <li key={Places[0]?.Start}>
+          <li key={`${Places[0]?.Start} ${Words}`}>
             <span className={classes['note']}>
               {t('content.times', { count: Places.length, times: formatNumber(Places.length, language) })}
               {' · '}
