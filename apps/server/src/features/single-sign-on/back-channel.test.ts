@@ -102,7 +102,7 @@ describe('an OpenID provider', () => {
   });
 
   it('ends such a log-in also if the provider has not named its session', async () => {
-    const { client, state } = await begin('first', 'unnamed');
+    const { client, state } = await begin('first', 'unnamed', undefined);
     await tell('first', provider.logoutToken(clientId, { claims: { sub: 's-unnamed', sid: 'y' } }));
     expect(await client.call('LoginWithSso', { state })).toMatchObject({ errors: ['ssoExpired'] });
   });

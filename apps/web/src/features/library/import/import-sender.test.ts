@@ -10,7 +10,7 @@ class Refused extends Error {
   }
 }
 
-/** As a refusal: the browser reports only that there was no answer. */
+/** The refusal for which the browser reports only that there was no answer. */
 const noAnswer = 'no answer';
 const keyOf = ({ key }: Refused): string => (key === noAnswer ? 'serverUnavailable' : key);
 
