@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { keep, readKept } from '../../api/kept.ts';
 import type { ChosenLibraryText } from '../../common/library-picker/chosen-library-text.ts';
+import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 import { useUploads, type Uploads, type UploadScope } from '../../common/uploads/use-uploads.ts';
 
 export const textWays = ['text', 'upload', 'download', 'library'] as const;
@@ -33,6 +34,7 @@ const empty: ChosenText = { way: 'text', text: '', url: '', libraryText: null };
 /** One text of a tool. The input survives a reload, in this browser only. */
 export function useTextChoice(place: ToolPlace, onChange: () => void): TextChoice {
   const all = useUploads(place);
+  const staysWithUser = useStaysWithUser() !== undefined;
   const [chosen, setChosen] = useState(() => readChosen(place));
   const change = (changes: Partial<ChosenText>): void => {
     const next = { ...chosen, ...changes };
@@ -43,6 +45,7 @@ export function useTextChoice(place: ToolPlace, onChange: () => void): TextChoic
   /** Nobody needs a file any more that is not compared. If this fails, the server deletes it later. */
   const forget = (ids: readonly string[]): void => {
     onChange();
+    if (staysWithUser) return;
     for (const uploadId of ids) void call('RemoveUpload', { uploadId }).catch(() => {});
   };
   const readIds = all.items.filter(({ phase }) => phase === 'ready').map(({ id }) => id);
