@@ -12,7 +12,7 @@ const lists: Readonly<Record<LanguageCode, string>> = {
     can't cannot certainly clearly come comes could couldn't despite did didn't different do does doesn't doing don't done down
     during each eight either else enough especially even ever every everybody everyone everything everywhere except far few fewer
     finally first five for former four from further gave get gets getting give given gives go goes going gone good got great had
-    hadn't hardly has hasn't have haven't having he he's hence her here hers herself him himself his how however i i'm if in
+    hadn't hardly has hasn't have haven't having he he's her here hers herself him himself his how however i i'm if in
     indeed instead into is isn't it it's its itself just keep kept knew know known last later least less let like likely little
     long longer look looked made mainly make makes making many may maybe me mean means might mine more moreover most mostly much
     must my myself namely near nearly need never nevertheless new next nine no nobody none nor not nothing now nowhere of off
