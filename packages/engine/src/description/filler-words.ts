@@ -20,7 +20,7 @@ const lists: Readonly<Record<LanguageCode, string>> = {
     quite rather really right said same saw say saying says second see seem seemed seems seen seven several shall she should
     shouldn't shown since six so some somebody someone something sometimes somewhat somewhere soon still such take taken takes
     ten than that that's the their theirs them themselves then there there's therefore these they thing things think third this
-    those though thought three through throughout thus till time to together told too took toward towards two under unless until
+    those though thought three through throughout till time to together told too took toward towards two under unless until
     up upon us use used uses using usually very was wasn't way we well went were weren't what whatever when whenever where
     whereas wherever whether which while who whoever whole whom whose why will with within without won't would wouldn't yes yet
     you your yours yourself yourselves`,
