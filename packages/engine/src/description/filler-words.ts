@@ -21,8 +21,8 @@ const lists: Readonly<Record<LanguageCode, string>> = {
     shouldn't shown since six so some somebody someone something sometimes somewhat somewhere soon still such take taken takes
     ten than that that's the their theirs them themselves then there there's therefore these they thing things think third this
     those though thought three through throughout till time to together told too took toward towards two under unless until
-    up upon us use used uses using usually very was wasn't way we well went were weren't what whatever when whenever where
-    whereas wherever whether which while who whoever whole whom whose why will with within without won't would wouldn't yes yet
+    up upon us use used uses using usually very was wasn't way we well went were weren't what when where
+    whereas whether which while who whole whom whose why will with within without won't would wouldn't yes yet
     you your yours yourself yourselves`,
   de: `ab aber acht all alle allein allem allen aller allerdings alles als also alt alte alten am an andere anderem anderen anderer
     anderes anders auch auf aus außer außerdem bald bei beide beiden beim bereits besonders besser bevor bin bis bisher bist bleibt
