@@ -43,6 +43,12 @@ describe('findKeyTerms', () => {
     expect(phrases).toEqual(['silver and gold 2']);
   });
 
+  it('counts places that overlap once', () => {
+    const { phrases } = findKeyTerms(analyseText(Array(40).fill('lighthouse').join(' ')));
+    expect(phrases.map(({ wordCount, count }) => [wordCount, count])).toContainEqual([4, 10]);
+    expect(phrases.filter(({ wordCount, count }) => wordCount * count > 40)).toEqual([]);
+  });
+
   it('counts German forms together', () => {
     const text =
       'Die Gemeinde plant. Der Plan der Gemeinden liegt aus. Alle Gemeinden haben Pläne, sagt die Gemeinde.';
