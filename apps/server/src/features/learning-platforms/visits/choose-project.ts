@@ -5,7 +5,7 @@ import { projectForEditing, unsafeActivateUploadForm } from '../../projects/inde
 import { tellScoresOfLink } from '../scores/tell-scores.ts';
 import { enqueueAssets } from '../assets/asset-jobs.kind.ts';
 import { wakeAssetsOfLink } from '../assets/assets.repository.ts';
-import { hideNames, lockForHiding } from '../links/hide-names.ts';
+import { hideNames, hideNamesOfFiles, lockForHiding } from '../links/hide-names.ts';
 import {
   isProjectAnonymous,
   updateLink,
@@ -55,6 +55,7 @@ async function applied(
   const sendsScores = wantsScores && (isAssignment || !hidesNames);
   await updateLink(transaction, id, { projectId, isAnonymous, sendsScores });
   if (isAnonymous) await hideNames(transaction, projectId);
+  else if (hidesNames) await hideNamesOfFiles(transaction, projectId);
   return { ...link, isAnonymous, sendsScores };
 }
 
