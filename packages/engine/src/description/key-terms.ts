@@ -1,6 +1,7 @@
 import { contentStems, type ContentStems } from '../alignment/content-stems.ts';
 import { isAddress } from '../text/is-address.ts';
 import type { AnalysedText } from '../types.ts';
+import { isFillerWord } from './filler-words.ts';
 
 /** A content word, or a phrase of several words, with all its inflected forms. */
 export interface KeyTerm {
@@ -24,7 +25,7 @@ export const mostKeyTerms = 20;
 const leastCount = 2;
 const leastLetters = 2;
 const longestPhrase = 4;
-/** The number of words that are never a key term: function words, numbers and addresses. */
+/** The number of words that are never a key term: fillers, numbers and addresses. */
 const noTerm = -1;
 
 /**
@@ -39,7 +40,7 @@ export function findKeyTerms(analysed: AnalysedText): KeyTerms {
 }
 
 /** Maps each word of the text to the number of its term, or to `noTerm`. Words with equal stems have one term. */
-function termsOfWords({ text, words }: AnalysedText, stems: ContentStems): Int32Array {
+function termsOfWords({ text, language, words }: AnalysedText, stems: ContentStems): Int32Array {
   const numbers = new Map<string, number>();
   const termOf = new Int32Array(stems.different).fill(noTerm);
   for (let word = 0; word < stems.different; word++) {
@@ -47,7 +48,7 @@ function termsOfWords({ text, words }: AnalysedText, stems: ContentStems): Int32
     const [start, end] = [words.startChars[at] ?? 0, words.endChars[at] ?? 0];
     if (stems.isContent[at] !== 1 || isAddress(text, start, end)) continue;
     const letters = text.slice(start, end);
-    if (letters.length < leastLetters || !/\p{L}/u.test(letters)) continue;
+    if (letters.length < leastLetters || !/\p{L}/u.test(letters) || isFillerWord(letters, language)) continue;
     const key = `${stems.high[word]} ${stems.low[word]}`;
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);

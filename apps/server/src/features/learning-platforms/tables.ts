@@ -11,6 +11,7 @@ declare module '../../platform/database/tables.ts' {
     ltiPeople: LtiPeopleTable;
     ltiItems: LtiItemsTable;
     ltiLinks: LtiLinksTable;
+    ltiProjectCourses: LtiProjectCoursesTable;
     ltiForms: LtiFormsTable;
     ltiLaunches: LtiLaunchesTable;
     ltiScores: LtiScoresTable;
@@ -212,6 +213,16 @@ export interface LtiGroupMembersTable {
   subject: string;
 }
 
+/** A course from which a link leads to a project, or has led there once. The link and the platform may be deleted. */
+export interface LtiProjectCoursesTable {
+  projectId: number;
+  linkId: number;
+  platformId: number;
+  deploymentId: string;
+  /** '' for a course that is not known. */
+  contextId: string;
+}
+
 /** A student of the course of a link; without a name where the link hides names. */
 export interface LtiMembersTable {
   linkId: number;
@@ -262,7 +273,7 @@ export interface LtiAssetsTable {
   platformId: number;
   linkId: number;
   personId: number;
-  /** The name with which the platform has sent it; '' if it keeps the name. */
+  /** The name with which the platform has sent it; '' if it keeps the name, if the project hides it, or once the file is submitted. */
   personName: Generated<string>;
   personMail: Generated<string>;
   /** The ids of the platform. */
@@ -270,6 +281,7 @@ export interface LtiAssetsTable {
   assetId: string;
   url: string;
   reportUrl: string;
+  /** Has no name but an extension if the project hides names (`keepAssets`); '' once the file is submitted. */
   title: Generated<string>;
   fileName: Generated<string>;
   contentType: Generated<string>;

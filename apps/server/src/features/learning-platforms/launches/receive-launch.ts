@@ -4,6 +4,7 @@ import type { Services } from '../../../services.ts';
 import { selectAssetOfLaunch } from '../assets/assets.repository.ts';
 import {
   insertSeenDeployment,
+  isStillPlatform,
   selectDeployment,
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
@@ -62,6 +63,8 @@ export async function receiveLaunch(
     return refuse('page', originIn(selection.returnUrl));
   const code = randomCode();
   await db.transaction().execute(async (transaction) => {
+    if (!(await isStillPlatform(transaction, platform)))
+      throw new Error('the platform was changed meanwhile');
     const { subject, name, mail } = claims;
     const person = await upsertPerson(transaction, { platformId, subject, name, mail });
     const asset =

@@ -7,7 +7,7 @@ import { chosenGroupSet } from '../groups/choose-groups.ts';
 import { tellScoresOfLink } from '../scores/tell-scores.ts';
 import { enqueueAssets } from '../assets/asset-jobs.kind.ts';
 import { wakeAssetsOfLink } from '../assets/assets.repository.ts';
-import { hideNames, lockForHiding } from '../links/hide-names.ts';
+import { hideNames, hideNamesOfFiles, lockForHiding } from '../links/hide-names.ts';
 import {
   isProjectAnonymous,
   updateLink,
@@ -62,6 +62,7 @@ async function applied(
   const groupSet = await chosenGroupSet(transaction, link, groupOptions);
   await updateLink(transaction, id, { projectId, isAnonymous, sendsScores, groupSet });
   if (isAnonymous) await hideNames(transaction, projectId);
+  else if (hidesNames) await hideNamesOfFiles(transaction, projectId);
   if (groupSet !== link.groupSet) await deleteCopiedReceipts(transaction, projectId);
   return { ...link, isAnonymous, sendsScores, groupSet };
 }
