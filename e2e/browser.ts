@@ -41,7 +41,9 @@ export async function launchBrowser(): Promise<Browser> {
 /** A browser of its own with further switches, which the caller closes. */
 export function launchAnother(switches: readonly string[]): Promise<Browser> {
   const executablePath = process.env['CHROMIUM_PATH'] ?? chromiumInPath();
-  return chromium.launch({ executablePath, args: [...args, ...switches] });
+  // In the locale C, Chromium sends no file whose name has other letters than ASCII.
+  const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+  return chromium.launch({ executablePath, args: [...args, ...switches], env });
 }
 
 async function startBrowser(): Promise<Browser> {

@@ -141,7 +141,7 @@ describe.each([
     const { page, faults } = reader;
     await page.goto('/guide#ratings');
     await page.getByRole('heading', { level: 1, name: 'How to read a report' }).waitFor();
-    expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBe(10);
+    expect(await page.getByRole('article').getByRole('heading', { level: 2 }).count()).toBe(11);
     await shoot(page, `guide-${size}`);
     expect(await seriousFaults(page)).toEqual([]);
     await page.emulateMedia({ media: 'print' });

@@ -161,8 +161,8 @@ it('a teacher adds a link from the platform, a student submits in its frame, and
   frame = await frameOf(grace.page);
   await frame.getByRole('button', { name: 'Open in its own window' }).waitFor();
   expect(await faultsOfFrame(grace.page, frame)).toEqual([]);
-  const inOwnWindow = async (): Promise<Page> => {
-    await grace.page.goto(course.open({ ...platform.visit(teacher, visit), ...english }, false));
+  const inOwnWindow = async (claims: object = platform.visit(teacher, visit)): Promise<Page> => {
+    await grace.page.goto(course.open({ ...claims, ...english }, false));
     const button = (await frameOf(grace.page)).getByRole('button', { name: 'Open in its own window' });
     await button.waitFor();
     const [opened] = await Promise.all([grace.page.context().waitForEvent('page'), button.press('Enter')]);
@@ -175,6 +175,11 @@ it('a teacher adds a link from the platform, a student submits in its frame, and
   await declined.getByRole('button', { name: 'No, this is not me' }).press('Enter');
   await declined.getByRole('heading', { level: 1, name: 'Nothing was opened' }).waitFor();
   await declined.close();
+  // The platform waits in its frame for a choice, so the window says how to choose later.
+  const selecting = await inOwnWindow(platform.selection(teacher));
+  await selecting.getByRole('button', { name: 'Yes, continue' }).press('Enter');
+  await selecting.getByRole('heading', { level: 1, name: 'Choose the project later' }).waitFor();
+  await selecting.close();
   // The platform has used up what began the visit, so the window goes on with the one that it has sent.
   const own = await inOwnWindow();
   frame = await frameOf(grace.page);
@@ -218,7 +223,7 @@ it('a teacher adds a link from the platform, a student submits in its frame, and
     { subject: 'org.imsglobal.lti.close' },
   ]);
   // The calls that could not open a visit in the frame.
-  expect(grace.faults).toHaveLength(3);
+  expect(grace.faults).toHaveLength(4);
   for (const fault of grace.faults) expect(fault).toContain('status of 409');
   await grace.close();
 });

@@ -48,7 +48,7 @@ describe('the tools', () => {
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'bells.txt', mimeType: 'text/plain', buffer: Buffer.from(secondText) });
-    await page.getByText('Costs no credits. The texts are not stored.').waitFor();
+    await page.getByText('Costs no credits. The result is not stored.').waitFor();
     expect(await page.getByRole('textbox', { name: 'First text' }).inputValue()).toBe(firstText);
     await run.press('Enter');
     await page.getByRole('heading', { name: 'Result' }).waitFor();
@@ -72,6 +72,7 @@ describe('the tools', () => {
     await second.getByText('The text is too short. It needs at least 5 words.').waitFor();
     expect(await page.getByRole('region', { name: 'First text' }).getByText('too short').count()).toBe(0);
     await second.getByRole('radio', { name: 'Web page' }).press('Space');
+    expect(await second.getByText('The text is too short').count()).toBe(0);
     await second.getByRole('textbox', { name: 'Address' }).fill('http://127.0.0.1:1/nothing');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await second.getByText('The page could not be read', { exact: false }).waitFor();

@@ -11,7 +11,7 @@ import { findSession } from './features/identity/index.ts';
 import { licenseEntryOf } from './features/licenses/index.ts';
 import { createCheckSlots } from './platform/jobs/check-slots.ts';
 import { findKey } from './features/api-keys/index.ts';
-import { findLaunch, isPersonalFormOpen } from './features/learning-platforms/index.ts';
+import { findLaunch, groupOfPersonalForm, isPersonalFormOpen } from './features/learning-platforms/index.ts';
 import { audited } from './features/audit/index.ts';
 import {
   countGivenTexts,
@@ -171,6 +171,7 @@ export function composeServices(
     organisationOf,
     nameOnRoster,
     isPersonalFormOpen,
+    groupOfPersonalForm,
     audited,
     takeOverVisit: (transaction, visit) => takeOverVisit(services, transaction, visit),
     textUses: merged(parts, 'textUses'),

@@ -120,6 +120,15 @@ export type IsPersonalFormOpen = (
   form: { readonly id: number; readonly projectId: number },
 ) => Promise<boolean>;
 
+/**
+ * The group for which a person submits; null for themselves. It is awaited while it is not known in which group they are.
+ * Locks the group, so that one text after the other is submitted for it.
+ */
+export type GroupOfPersonalForm = (
+  transaction: Executor,
+  form: { readonly id: number; readonly projectId: number },
+) => Promise<{ readonly groupId: number | null; readonly isAwaited: boolean }>;
+
 /** How people name themselves in an upload form; '' for what they did not enter. */
 export interface Submitter {
   readonly name: string;

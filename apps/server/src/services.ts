@@ -12,6 +12,7 @@ import type {
   IsOpenLink,
   LicenseEntry,
   LibraryListeners,
+  GroupOfPersonalForm,
   IsPersonalFormOpen,
   NameOnRoster,
   OrganisationOf,
@@ -126,6 +127,7 @@ export interface Services {
   readonly organisationOf: OrganisationOf;
   readonly nameOnRoster: NameOnRoster;
   readonly isPersonalFormOpen: IsPersonalFormOpen;
+  readonly groupOfPersonalForm: GroupOfPersonalForm;
   readonly audited: Audited;
   readonly textUses: TextUses;
   readonly subscriptions: readonly EventSubscription[];

@@ -110,9 +110,11 @@ export const overlayStatisticsSchema = z.object({
   WordLength: distributionSchema.describe('Characters per word.'),
   Vocabulary: z.number().int().describe('Number of different words, ignoring case and accents.'),
   OncePercent: percentSchema.describe('Percentage of the vocabulary that occurs only once.'),
-  DifferentPercent: percentSchema.describe(
-    'Different words per hundred, averaged over every stretch of a hundred words.',
-  ),
+  DifferentPercent: percentSchema
+    .nullable()
+    .describe(
+      'Different words per hundred, averaged over every stretch of a hundred words; null for a shorter text.',
+    ),
   ReadingEase: readingEaseSchema
     .nullable()
     .describe('How easy the text is to read; null if there is no formula for its language.'),

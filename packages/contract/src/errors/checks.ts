@@ -29,6 +29,15 @@ export const checkErrorTable = {
       fr: 'Le texte est trop court. Il faut au moins 5 mots.',
     },
   },
+  toolTextTooLong: {
+    status: 422,
+    text: {
+      en: 'The text is too long for this tool. It takes texts of up to 1,000,000 characters.',
+      de: 'Der Text ist zu lang für dieses Werkzeug. Es nimmt Texte mit bis zu 1.000.000 Zeichen.',
+      es: 'El texto es demasiado largo para esta herramienta. Admite textos de hasta 1 000 000 de caracteres.',
+      fr: 'Le texte est trop long pour cet outil. Il accepte les textes de 1 000 000 de caractères au plus.',
+    },
+  },
   noReferenceService: {
     status: 409,
     text: {

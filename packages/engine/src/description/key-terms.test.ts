@@ -20,6 +20,25 @@ describe('findKeyTerms', () => {
     expect(words.join(' ')).not.toMatch(/\bthe\b|1902|example/i);
   });
 
+  it.each([
+    [
+      'de',
+      'Niemand habe gewusst, wer seinen Käse verkauft. Keine Ware, keine Waage, und wer habe die Waage? Käse, sagt man, werde auch heute gewogen.',
+    ],
+    [
+      'fr',
+      'Il avait mesuré le canal, et elle avait mesuré le canal après lui. Chaque écluse était ouverte, chaque écluse était vide.',
+    ],
+    [
+      'es',
+      'La abuela tenía una huerta donde nadie entraba. Cuando la abuela decía algo, todos callaban, y la huerta también.',
+    ],
+  ])('leaves out words of %s that say nothing about the subject', (_language, text) => {
+    const { words } = termsOf(text);
+    expect(words.length).toBeGreaterThan(0);
+    expect(words.join(' ')).not.toMatch(/keine|habe|wer|avait|était|chaque|nadie|cuando|también/i);
+  });
+
   it('finds phrases with function words inside, and leaves out those that only occur in a longer one', () => {
     const { phrases } = termsOf(harbour);
     expect(phrases).toContain('depth of the water 2');
@@ -41,6 +60,12 @@ describe('findKeyTerms', () => {
       'Copper, silver and gold. Copper, silver and gold were sold. He sold copper. Silver shone.',
     );
     expect(phrases).toEqual(['silver and gold 2']);
+  });
+
+  it('counts places that overlap once', () => {
+    const { phrases } = findKeyTerms(analyseText(Array(40).fill('lighthouse').join(' ')));
+    expect(phrases.map(({ wordCount, count }) => [wordCount, count])).toContainEqual([4, 10]);
+    expect(phrases.filter(({ wordCount, count }) => wordCount * count > 40)).toEqual([]);
   });
 
   it('counts German forms together', () => {

@@ -1,6 +1,7 @@
 import { contentStems, type ContentStems } from '../alignment/content-stems.ts';
 import { isAddress } from '../text/is-address.ts';
 import type { AnalysedText } from '../types.ts';
+import { isFillerWord } from './filler-words.ts';
 
 /** A content word, or a phrase of several words, with all its inflected forms. */
 export interface KeyTerm {
@@ -24,7 +25,7 @@ export const mostKeyTerms = 20;
 const leastCount = 2;
 const leastLetters = 2;
 const longestPhrase = 4;
-/** The number of words that are never a key term: function words, numbers and addresses. */
+/** The number of words that are never a key term: fillers, numbers and addresses. */
 const noTerm = -1;
 
 /**
@@ -39,7 +40,7 @@ export function findKeyTerms(analysed: AnalysedText): KeyTerms {
 }
 
 /** Maps each word of the text to the number of its term, or to `noTerm`. Words with equal stems have one term. */
-function termsOfWords({ text, words }: AnalysedText, stems: ContentStems): Int32Array {
+function termsOfWords({ text, language, words }: AnalysedText, stems: ContentStems): Int32Array {
   const numbers = new Map<string, number>();
   const termOf = new Int32Array(stems.different).fill(noTerm);
   for (let word = 0; word < stems.different; word++) {
@@ -47,7 +48,7 @@ function termsOfWords({ text, words }: AnalysedText, stems: ContentStems): Int32
     const [start, end] = [words.startChars[at] ?? 0, words.endChars[at] ?? 0];
     if (stems.isContent[at] !== 1 || isAddress(text, start, end)) continue;
     const letters = text.slice(start, end);
-    if (letters.length < leastLetters || !/\p{L}/u.test(letters)) continue;
+    if (letters.length < leastLetters || !/\p{L}/u.test(letters) || isFillerWord(letters, language)) continue;
     const key = `${stems.high[word]} ${stems.low[word]}`;
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
@@ -83,34 +84,39 @@ function keyWords(analysed: AnalysedText, stems: ContentStems, terms: Int32Array
     });
 }
 
+interface FoundPhrase extends KeyTerm {
+  count: number;
+  /** The end of its last place that was counted: places that overlap count once. */
+  endWord: number;
+}
+
 function keyPhrases(analysed: AnalysedText, terms: Int32Array): readonly KeyTerm[] {
+  const symbols = symbolsOf(contentStems(analysed).wordAt, terms);
   const joins = joinedToNext(analysed);
-  const wordIds = contentStems(analysed).wordAt;
-  const found = new Map<string, KeyTerm & { count: number }>();
-  for (let firstWord = 0; firstWord < terms.length; firstWord++) {
-    if (terms[firstWord] === noTerm) continue;
-    let key = `${terms[firstWord]}`;
-    for (let last = firstWord + 1; last < Math.min(terms.length, firstWord + longestPhrase); last++) {
-      if (joins[last - 1] !== 1) break;
-      const term = terms[last] ?? noTerm;
-      // A function word is part of a phrase as it is.
-      key += term === noTerm ? ` w${wordIds[last]}` : ` ${term}`;
-      if (term === noTerm) continue;
-      const known = found.get(key);
-      const wordCount = last - firstWord + 1;
-      if (known !== undefined) known.count += 1;
-      else found.set(key, { text: '', count: 1, firstWord, wordCount });
+  const mayRepeat = phrasesThatMayRepeat(symbols, terms, joins);
+  const found = new Map<string, FoundPhrase>();
+  forPhrases(symbols, terms, joins, (hash, firstWord, wordCount) => {
+    if (!mayRepeat(hash)) return;
+    const key = symbols.subarray(firstWord, firstWord + wordCount).join(' ');
+    const known = found.get(key);
+    if (known === undefined) {
+      found.set(key, { text: '', count: 1, firstWord, wordCount, endWord: firstWord + wordCount });
+    } else if (firstWord >= known.endWord) {
+      known.count += 1;
+      known.endWord = firstWord + wordCount;
     }
-  }
+  });
   const repeated = [...found].filter(([, { count }]) => count >= leastCount);
   const inLonger = new Set(
     repeated.flatMap(([key, { count }]) => partsOf(key).filter((part) => found.get(part)?.count === count)),
   );
   const phrases = repeated.filter(([key]) => !inLonger.has(key)).map(([, phrase]) => phrase);
   const inOrder = phrases.toSorted((a, b) => weightOf(b) - weightOf(a) || a.firstWord - b.firstWord);
-  return withoutChains(inOrder).map((phrase) => ({
-    ...phrase,
-    text: textOfWords(analysed, phrase.firstWord, phrase.wordCount),
+  return withoutChains(inOrder).map(({ count, firstWord, wordCount }) => ({
+    text: textOfWords(analysed, firstWord, wordCount),
+    count,
+    firstWord,
+    wordCount,
   }));
 }
 
@@ -131,6 +137,60 @@ function withoutChains(phrases: readonly KeyTerm[]): readonly KeyTerm[] {
     for (const word of words) countAt.set(word, (countAt.get(word) ?? new Set()).add(phrase.count));
   }
   return chosen;
+}
+
+/**
+ * One number for each word: that of its term, or a negative one for a word that is only part of a phrase as it is, such as
+ * a function word.
+ */
+function symbolsOf(wordIds: Int32Array, terms: Int32Array): Int32Array {
+  return Int32Array.from(terms, (term, i) => (term === noTerm ? -1 - (wordIds[i] ?? 0) : term));
+}
+
+/** Calls back for each phrase of each word, with a hash of its symbols. */
+function forPhrases(
+  symbols: Int32Array,
+  terms: Int32Array,
+  joins: Uint8Array,
+  use: (hash: number, firstWord: number, wordCount: number) => void,
+): void {
+  for (let firstWord = 0; firstWord < terms.length; firstWord++) {
+    if (terms[firstWord] === noTerm) continue;
+    let hash = mixed(0, symbols[firstWord] ?? 0);
+    for (let last = firstWord + 1; last < Math.min(terms.length, firstWord + longestPhrase); last++) {
+      if (joins[last - 1] !== 1) break;
+      hash = mixed(hash, symbols[last] ?? 0);
+      if (terms[last] !== noTerm) use(hash, firstWord, last - firstWord + 1);
+    }
+  }
+}
+
+function mixed(hash: number, symbol: number): number {
+  const next = Math.imul(hash ^ Math.imul(symbol, 0x9e3779b1), 0x85ebca6b);
+  return next ^ (next >>> 15);
+}
+
+/** Cells for each word of the text: three phrases begin at a word, and few of them share a cell. */
+const cellsPerWord = 16;
+const mostCells = 1 << 25;
+
+/**
+ * Whether a phrase may occur more than once, by its hash. Most phrases of a long text occur once, and an entry for each
+ * would take more memory than a thread has.
+ */
+function phrasesThatMayRepeat(
+  symbols: Int32Array,
+  terms: Int32Array,
+  joins: Uint8Array,
+): (hash: number) => boolean {
+  let cells = 1024;
+  while (cells < Math.min(mostCells, terms.length * cellsPerWord)) cells *= 2;
+  const counts = new Uint8Array(cells);
+  forPhrases(symbols, terms, joins, (hash) => {
+    const cell = hash & (cells - 1);
+    if ((counts[cell] ?? 0) < leastCount) counts[cell] = (counts[cell] ?? 0) + 1;
+  });
+  return (hash) => (counts[hash & (cells - 1)] ?? 0) >= leastCount;
 }
 
 /** The phrases that are parts of this one. */

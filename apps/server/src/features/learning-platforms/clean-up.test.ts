@@ -9,6 +9,7 @@ import { noteProblem } from './connections/note-problem.ts';
 import { instructor, LocalPlatform } from './testing/local-platform.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
 import { addSchool } from './testing/school.ts';
+import type { AssetState } from './tables.ts';
 import { connected, visit, type ConnectedPlatform } from './testing/visits.ts';
 
 /** People, forms and choices that nobody needs any more. */
@@ -203,6 +204,51 @@ describe('a result that a platform does not take', () => {
     await cleanUp();
     expect(await db.selectFrom('ltiScores').selectAll().execute()).toEqual([]);
     await db.deleteFrom('submissions').execute();
+  });
+});
+
+describe('a file of an assignment', () => {
+  it('that has failed or waits in vain is deleted after a while, and one that was submitted keeps no name', async () => {
+    const { db } = server.services;
+    await come({ sub: 's-8', name: 'Student s-8' });
+    const person = db.selectFrom('ltiPeople').select('id').where('subject', '=', 's-8');
+    const link = db.selectFrom('ltiLinks').select('id').where('resourceLinkId', '=', 'essay');
+    const { id: personId } = await person.executeTakeFirstOrThrow();
+    const { id: linkId } = await link.executeTakeFirstOrThrow();
+    const url = 'https://lms.example/file';
+    const file = (state: AssetState, days: number) => ({
+      platformId: connection.Id,
+      linkId,
+      personId,
+      submissionKey: 'x',
+      url,
+      reportUrl: url,
+      personName: 'Student s-8',
+      fileName: 's-8.txt',
+      state,
+      receivedAt: past(days),
+      assetId: `${state} ${days}`,
+    });
+    await db
+      .insertInto('ltiAssets')
+      .values([file('failed', 29), file('failed', 31), file('skipped', 31), file('submitted', 500)])
+      .execute();
+    await db
+      .insertInto('ltiAssets')
+      .values([file('waiting', limits.learningItemDays - 1), file('waiting', limits.learningItemDays + 1)])
+      .execute();
+    await cleanUp();
+    const left = await db
+      .selectFrom('ltiAssets')
+      .select(['assetId', 'personName', 'fileName'])
+      .orderBy('assetId')
+      .execute();
+    expect(left.map(({ assetId, personName, fileName }) => [assetId, personName, fileName])).toEqual([
+      ['failed 29', 'Student s-8', 's-8.txt'],
+      ['submitted 500', '', ''],
+      ['waiting 399', 'Student s-8', 's-8.txt'],
+    ]);
+    await db.deleteFrom('ltiAssets').execute();
   });
 });
 

@@ -274,6 +274,36 @@ describe('another teacher of a course', () => {
       expect(launch).toMatchObject({ State: 'otherOwner', ProjectId: 0 });
     }
   });
+
+  it('sees nothing of a project that another course has submitted to, after its link leads elsewhere or is deleted', async () => {
+    const elsewhere = await projectWithForm(assistant, 'Taken over');
+    const ends: readonly ((id: string) => Promise<unknown>)[] = [
+      async (id) => (await come(lise, id)).visitor.data('ChooseLearningProject', { projectid: elsewhere }),
+      (id) => server.services.db.deleteFrom('ltiLinks').where('resourceLinkId', '=', id).execute(),
+    ];
+    for (const [index, end] of ends.entries()) {
+      const [first, second] = [`left-${index}`, `left-${index}-2`];
+      const ids = await linkWithSubmission(owner, grace, first);
+      await end(first);
+      const { visitor } = await come(grace, second, 'second');
+      await visitor.data('ChooseLearningProject', { projectid: ids.project });
+      const stranger = await come(max, second, 'second');
+      expect(stranger.launch).toMatchObject({ State: 'otherOwner', ProjectId: 0 });
+      const { project: projectid, report: id } = ids;
+      expect((await stranger.visitor.call('GetSubmissions', { projectid })).success).toBe(false);
+      expect((await stranger.visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
+    }
+  });
+
+  it('reads what was submitted before the platform has named the course of the link', async () => {
+    const ids = await linkWithSubmission(owner, grace, 'unnamed');
+    const { db } = server.services;
+    for (const table of ['ltiLinks', 'ltiProjectCourses'] as const)
+      await db.updateTable(table).set({ contextId: '' }).where('projectId', '=', ids.project).execute();
+    const { launch, visitor } = await come(lise, 'unnamed');
+    expect(launch.State).toBe('colleague');
+    expect((await visitor.call('GetReport', { id: ids.report })).errors).toEqual([]);
+  });
 });
 
 it.each([

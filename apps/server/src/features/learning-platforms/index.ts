@@ -15,6 +15,7 @@ import {
   setLearningDeployment,
   updateLearningPlatform,
 } from './connections/manage-platforms.ts';
+import { readGroupsJob } from './groups/read-groups.job.ts';
 import { registerLtiRoutes } from './launches/launch.route.ts';
 import { getLearningMembers, refreshLearningMembers } from './members/get-members.ts';
 import { readMembersJob } from './members/read-members.job.ts';
@@ -52,6 +53,7 @@ export const learningPlatformPart = definePart({
     lti_people: ['learningPlatforms'],
     lti_items: ['learningPlatforms'],
     lti_links: ['learningPlatforms'],
+    lti_project_courses: [],
     lti_forms: ['projects'],
     lti_launches: [],
     lti_scores: [],
@@ -60,6 +62,10 @@ export const learningPlatformPart = definePart({
     lti_assets: [],
     lti_problems: ['learningPlatforms'],
     lti_members: [],
+    lti_courses: [],
+    lti_groups: [],
+    lti_group_people: [],
+    lti_group_members: [],
   },
   looseReferences: {
     'lti_platforms.client_id': 'choice',
@@ -72,6 +78,10 @@ export const learningPlatformPart = definePart({
     'lti_links.resource_link_id': 'choice',
     'lti_links.context_id': 'choice',
     'lti_links.activity_id': 'choice',
+    'lti_project_courses.link_id': 'history',
+    'lti_project_courses.platform_id': 'history',
+    'lti_project_courses.deployment_id': 'choice',
+    'lti_project_courses.context_id': 'choice',
     'lti_notices.deployment_id': 'choice',
     'lti_notices.notice_id': 'choice',
     'lti_assets.asset_id': 'choice',
@@ -80,6 +90,10 @@ export const learningPlatformPart = definePart({
     'lti_copies.context_id': 'choice',
     'lti_copies.origin_context_id': 'choice',
     'lti_launches.deployment_id': 'choice',
+    'lti_courses.deployment_id': 'choice',
+    'lti_courses.context_id': 'choice',
+    'lti_groups.group_id': 'choice',
+    'lti_groups.set_id': 'choice',
   },
   handlers: {
     GetLearningPlatforms: getLearningPlatforms,
@@ -107,6 +121,7 @@ export const learningPlatformPart = definePart({
   jobs: [
     sendScoresJob,
     readMembersJob,
+    readGroupsJob,
     registerNoticesJob,
     fetchAssetsJob,
     tellReportsJob,
@@ -139,6 +154,7 @@ export const learningPlatformPart = definePart({
   },
 });
 
+export { groupOfPersonalForm } from './groups/groups.repository.ts';
 export { isPersonalFormOpen } from './people/open-forms.repository.ts';
 export { deleteLaunchesOfUser, userIdsWithVisit } from './launches/launches.repository.ts';
 export { findLaunch } from './visits/find-launch.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { LocalPlatform } from './testing/local-platform.ts';
+import { instructor, LocalPlatform } from './testing/local-platform.ts';
 import { addSchool, type School } from './testing/school.ts';
 import {
   comeFrom,
@@ -214,6 +214,48 @@ describe('the administrator of a licence', () => {
     expect(await school.head.data('RemoveLearningPlatform', place)).toBeNull();
     expect((await change({})).errors).toEqual(['noAccessToLearningPlatform']);
     expect((await fetch(own?.OwnKeysUrl ?? '')).status).toBe(404);
+  });
+
+  it('puts no other platform behind a connection through which people have come', async () => {
+    const place = await newPlatform('Test');
+    const deployment = { ...place, deployment: platform.deploymentId, admitted: true };
+    const { RegistrationUrl } = await school.head.data('RequestLearningRegistration', place);
+    const typo = { issuer: 'https://typo.example' };
+    expect((await school.head.call('UpdateLearningPlatform', { ...place, fields: typo })).errors).toEqual([]);
+    const fields = { ...platform.fields, clientId: platform.clientId, enabled: true };
+    const connection = await school.head.data('UpdateLearningPlatform', { ...place, fields });
+    await school.head.data('SetLearningDeployment', deployment);
+    const message = platform.visit({ sub: 't-1', name: 'Grace', roles: instructor }, { id: 'link' });
+    expect((await visit(server, platform, connection, message)).launch.State).toBe('connect');
+    const production = await LocalPlatform.start();
+    const change = (input: Partial<typeof fields>) =>
+      school.head.call('UpdateLearningPlatform', { ...place, fields: input });
+    for (const input of [
+      { ...production.fields, clientId: production.clientId },
+      { issuer: production.issuer },
+      { clientId: 'another' },
+      { keysUrl: production.fields.keysUrl },
+    ])
+      expect((await change(input)).errors).toEqual(['learningPlatformUsed']);
+    expect((await school.head.call('RequestLearningRegistration', place)).errors).toEqual([
+      'learningPlatformUsed',
+    ]);
+    const query = { openid_configuration: `${production.issuer}/openid-configuration` };
+    expect((await register(RegistrationUrl, query)).status).toBe(400);
+    // Nobody was told anything, and the link stays that of its platform when the people are deleted.
+    expect(production.registration).toBeUndefined();
+    await server.services.db.deleteFrom('ltiPeople').where('platformId', '=', place.platformid).execute();
+    const left = (await school.head.data('GetLearningPlatforms', { code: school.code })).find(
+      ({ Id }) => Id === place.platformid,
+    );
+    expect(left).toMatchObject({ Issuer: platform.issuer, ClientId: platform.clientId, People: 0, Links: 1 });
+    expect((await change({ issuer: production.issuer })).errors).toEqual(['learningPlatformUsed']);
+    // Everything else changes as before.
+    const others = { name: 'Test Moodle', pages: ['https://pages.example'], issuer: platform.issuer };
+    expect((await school.head.call('UpdateLearningPlatform', { ...place, fields: others })).errors).toEqual(
+      [],
+    );
+    await production.stop();
   });
 
   it('of another licence sees and changes none of it', async () => {

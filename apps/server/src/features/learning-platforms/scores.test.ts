@@ -137,10 +137,7 @@ describe('a platform', () => {
     for (const sub of others) await told(sub);
     await until(async () => ((await dueOf(failing))?.attempts === 1 ? true : undefined));
     // It is asked again after a pause, and not for each of the others.
-    const link = await server.services.db
-      .selectFrom('ltiScores')
-      .select('linkId')
-      .executeTakeFirstOrThrow();
+    const link = await server.services.db.selectFrom('ltiScores').select('linkId').executeTakeFirstOrThrow();
     await sendScores(jobContext(server), link.linkId, new Date());
     expect(await dueOf(failing)).toEqual({ attempts: 1 });
     await anHourLater();

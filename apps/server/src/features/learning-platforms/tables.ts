@@ -11,6 +11,7 @@ declare module '../../platform/database/tables.ts' {
     ltiPeople: LtiPeopleTable;
     ltiItems: LtiItemsTable;
     ltiLinks: LtiLinksTable;
+    ltiProjectCourses: LtiProjectCoursesTable;
     ltiForms: LtiFormsTable;
     ltiLaunches: LtiLaunchesTable;
     ltiScores: LtiScoresTable;
@@ -19,6 +20,10 @@ declare module '../../platform/database/tables.ts' {
     ltiAssets: LtiAssetsTable;
     ltiProblems: LtiProblemsTable;
     ltiMembers: LtiMembersTable;
+    ltiCourses: LtiCoursesTable;
+    ltiGroups: LtiGroupsTable;
+    ltiGroupPeople: LtiGroupPeopleTable;
+    ltiGroupMembers: LtiGroupMembersTable;
   }
 }
 
@@ -157,7 +162,65 @@ export interface LtiLinksTable {
   membersProblem: Generated<LearningMembersProblem | ''>;
   /** False if the list of the platform is longer than what is read. */
   membersComplete: Generated<boolean>;
+  /** The set of groups whose members submit together; '' for the groups of all sets. Null: people submit for themselves. */
+  groupSet: Generated<string | null>;
   createdAt: CreatedAt;
+}
+
+/** A set of groups, of which a person is in one. */
+export interface SetOfGroups {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A course whose platform tells its groups. */
+export interface LtiCoursesTable {
+  id: Generated<number>;
+  platformId: number;
+  deploymentId: string;
+  contextId: string;
+  groupsUrl: string;
+  /** '' where the platform has no sets of groups. */
+  setsUrl: string;
+  /** The list of the course, which may say who is in which group; '' without one. */
+  membersUrl: string;
+  sets: JsonWithDefault<readonly SetOfGroups[]>;
+  /** When the groups were last wanted, when the platform was last asked for them, and when it last gave them. */
+  wantedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  askedAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  readAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Why the platform gave none the last time; '' if it gave them. */
+  problem: Generated<LearningMembersProblem | ''>;
+}
+
+/** A group of a course. It stays when the platform names it no longer: submissions were made for it. */
+export interface LtiGroupsTable {
+  id: Generated<number>;
+  courseId: number;
+  groupId: string;
+  setId: string;
+  name: string;
+}
+
+/** A person about whom the last answer said in which groups they are. */
+export interface LtiGroupPeopleTable {
+  courseId: number;
+  subject: string;
+}
+
+export interface LtiGroupMembersTable {
+  groupId: number;
+  subject: string;
+}
+
+/** A course from which a link leads to a project, or has led there once. The link and the platform may be deleted. */
+export interface LtiProjectCoursesTable {
+  projectId: number;
+  linkId: number;
+  platformId: number;
+  deploymentId: string;
+  /** '' for a course that is not known. */
+  contextId: string;
 }
 
 /** A student of the course of a link; without a name where the link hides names. */
@@ -213,7 +276,7 @@ export interface LtiAssetsTable {
   platformId: number;
   linkId: number;
   personId: number;
-  /** The name with which the platform has sent it; '' if it keeps the name. */
+  /** The name with which the platform has sent it; '' if it keeps the name, if the project hides it, or once the file is submitted. */
   personName: Generated<string>;
   personMail: Generated<string>;
   /** The ids of the platform. */
@@ -221,6 +284,7 @@ export interface LtiAssetsTable {
   assetId: string;
   url: string;
   reportUrl: string;
+  /** Has no name but an extension if the project hides names (`keepAssets`); '' once the file is submitted. */
   title: Generated<string>;
   fileName: Generated<string>;
   contentType: Generated<string>;

@@ -35,6 +35,10 @@ export interface SubmissionReceiptsTable {
   submissionId: number;
   libraryTextId: number | null;
   projectId: number;
+  /** The person of a platform for whom it is a copy, and the group of which they are a member; null for the receipt itself. */
+  copyForPerson: Generated<number | null>;
+  copyForGroup: Generated<number | null>;
+  copiedAt: ColumnType<Date | null, Date | null | undefined, never>;
 }
 
 /** A source that the earlier engine had found and the present one does not report. */

@@ -101,6 +101,12 @@ describe('an OpenID provider', () => {
     expect(await client.call('LoginWithSso', { state })).toMatchObject({ errors: ['ssoExpired'] });
   });
 
+  it('ends such a log-in also if the provider has not named its session', async () => {
+    const { client, state } = await begin('first', 'unnamed', undefined);
+    await tell('first', provider.logoutToken(clientId, { claims: { sub: 's-unnamed', sid: 'y' } }));
+    expect(await client.call('LoginWithSso', { state })).toMatchObject({ errors: ['ssoExpired'] });
+  });
+
   it('ends a session that began without a name with its person', async () => {
     const client = await enter('first', 'nameless');
     await tell('first', provider.logoutToken(clientId, { claims: { sub: 's-nameless', sid: 'x' } }));
@@ -160,7 +166,14 @@ describe('a call that ends sessions is refused, and none ends', () => {
 
   it('asks the provider nothing about what cannot be a log-out', async () => {
     provider.requests.length = 0;
-    await tell('first', token({ claims: { nonce: 'n' } }));
+    for (const forged of [
+      token({ claims: { nonce: 'n' } }),
+      token({}, 'another'),
+      token({ algorithm: 'HS256' }),
+      token({ claims: { iat: seconds(-8 * minute) } }),
+      token({ claims: { iat: seconds(4 * minute) } }),
+    ])
+      await tell('first', forged);
     expect(provider.requests).toEqual([]);
   });
 

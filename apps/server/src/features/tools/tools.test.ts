@@ -1,6 +1,8 @@
+import type { KeyScope } from '@palimpsest/contract';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loggedIn } from '../../testing/people/logged-in.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -112,6 +114,45 @@ describe('CompareTexts', () => {
     expect(await errorsOf({ uploadid: 'compared-file' }, stranger)).toEqual(['noAccessToUpload']);
     const [entry] = await guest.data('GetLibraryTexts', {});
     expect(await errorsOf({ libtextid: entry?.Id ?? 0 }, stranger)).toEqual(['noAccessToLibraryText']);
+  });
+});
+
+describe('a key for the API', () => {
+  it('reads library texts only with a scope for them', async () => {
+    const owner = await loggedIn(server, 'owner-of-tools@example.org');
+    const [libtextid = 0] = (await owner.data('AddTextsToLibrary', { text: withShared(80) })).Ids;
+    const programWith = async (...scopes: KeyScope[]) =>
+      server.program((await owner.data('CreateUserCode', { scopes })).code);
+    const second = { text: withShared(82) };
+    const checking = await programWith('check');
+    expect((await checking.call('DescribeText', { libtextid })).errors).toEqual(['scopeMissing']);
+    expect((await checking.call('CompareTexts', { first: { libtextid }, second })).errors).toEqual([
+      'scopeMissing',
+    ]);
+    expect((await checking.call('CompareTexts', { first: second, second })).errors).toEqual([]);
+    const reading = await programWith('check', 'read');
+    expect((await reading.call('DescribeText', { libtextid })).errors).toEqual([]);
+  });
+});
+
+describe('a long text', () => {
+  const short = (count: number, from: number) =>
+    Array.from({ length: count }, (_, i) =>
+      ((from + i * 7919) % 1_679_616).toString(36).padStart(4, 'q'),
+    ).join(' ');
+
+  it('of a million characters is described, also if all of its phrases occur twice, and a longer one is refused', async () => {
+    const half = short(99_990, 1);
+    const { Words, Repeated } = await guest.data('DescribeText', { text: `${half} ${half}` });
+    expect(Words).toBe(199_980);
+    expect(Repeated.length).toBeGreaterThan(0);
+    const longer = 'A word. '.repeat(130_000);
+    await guest.upload('too-long-for-tools', new Blob([longer]), 'long.txt');
+    await guest.finishedUpload('too-long-for-tools');
+    const uploadid = 'too-long-for-tools';
+    expect((await guest.call('DescribeText', { uploadid })).errors).toEqual(['toolTextTooLong']);
+    const answer = await guest.call('CompareTexts', { first: { uploadid }, second: { text: shared } });
+    expect(answer).toMatchObject({ errors: ['toolTextTooLong'], problems: [{ path: 'first' }] });
   });
 });
 

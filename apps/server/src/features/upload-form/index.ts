@@ -36,12 +36,14 @@ export const formOfUpload: FormOfUpload = (services, code) => openFormForVisitor
 
 export { getVisitorsFilesStatus as visitorsFilesStatus } from './get-visitors-files-status.ts';
 export { submissionListenerOf } from './read-submission.ts';
+export { unsafePresentReceipt } from './get-submission-receipt.ts';
 export { submit } from './submit.ts';
 export { formForVisitor, unsafeFormOfCode, type OpenedForm } from './open-form.ts';
 export { unsafeSubmitForPerson } from './personal/submit-for-person.ts';
 export {
   deletePersonalFormsExcept,
   formsWithSubmissions,
+  projectsOfForms,
   unsafeInsertPersonalForm,
   unsafeHideNamesOfForms,
   unsafeSelectPersonalForms,
@@ -63,7 +65,11 @@ export {
   type SubmissionState,
 } from './submission-states.repository.ts';
 export {
-  unsafeSelectResultOfForm,
+  submissionsWithoutGroup,
+  unsafeAssignGroups,
+  unsafeSelectGroupsWithSubmissions,
+  unsafeSelectResultOf,
+  unsafeSelectSubmissionsOfGroup,
   unsafeSelectSubmissionsOfForms,
   unsafeSelectSubmissionsOfText,
   unsafeSelectUsedForms,

@@ -253,10 +253,10 @@ export async function selectSubmissions(
 export async function selectSubmittersOfReadable(
   db: Executor,
   projectId: number,
-): Promise<readonly Submitter[]> {
+): Promise<readonly (Submitter & { readonly groupId: number | null })[]> {
   return db
     .selectFrom('submissions')
-    .select(['name', 'mail', 'number', 'personalFormId'])
+    .select(['name', 'mail', 'number', 'personalFormId', 'groupId'])
     .where('projectId', '=', projectId)
     .where('readError', '=', '')
     .orderBy('id')

@@ -30,6 +30,7 @@ import {
   selectSubmittersOfReadable,
   type Told,
 } from './submissions.repository.ts';
+import type { GroupOfPersonalForm } from '../../feature-ports.ts';
 import { isSamePerson } from './same-person.ts';
 import { tidySubmitterName } from './submitter-name.ts';
 import type { UploadFormRow } from '../projects/index.ts';
@@ -93,7 +94,8 @@ export async function submit(
     const isRepeated =
       input.again === 0 && (await hasSubmitted(transaction, form.projectId, entries, submitted));
     if (isRepeated) return { message: 'textsSkipped', isReceiptSent: false };
-    await requireFirst(transaction, form, submitted);
+    const group = await groupOf(call.services, transaction, held);
+    await requireFirst(transaction, form, submitted, group);
     if (task !== undefined) await spend(transaction, task);
     const text = { content, fingerprints };
     const { fileHash, name: fileName, words } = upload;
@@ -106,7 +108,11 @@ export async function submit(
       versions,
     );
     const file = { fileName, fileHash, words };
-    const told = await record(transaction, { form: held, handedIn: submitted, file, libraryTextId }, call);
+    const told = await record(
+      transaction,
+      { form: held, handedIn: submitted, group, file, libraryTextId },
+      call,
+    );
     await deleteVisitorsUpload(transaction, form, handedIn.uploadId);
     await deleteOrphanedTexts(transaction, services.textUses, [upload.textId]);
     await publish(transaction, submissionReceived, form.ownerId, {
@@ -153,17 +159,19 @@ async function acceptUnread(
     if (again === 0 && submitters.some((submitter) => isSamePerson(submitter, handedIn))) {
       return { message: 'textsSkipped', isReceiptSent: false };
     }
-    await requireFirst(transaction, form, handedIn);
+    const group = await groupOf(call.services, transaction, held);
+    await requireFirst(transaction, form, handedIn, group);
     if (task !== undefined) await spend(transaction, task);
     await updateToSubmitted(transaction, form, uploadId);
     const file = { fileName, fileHash, words: undefined };
-    return record(transaction, { form: held, handedIn, file, libraryTextId: null }, call);
+    return record(transaction, { form: held, handedIn, group, file, libraryTextId: null }, call);
   });
 }
 
 interface NewSubmission {
   readonly form: OpenedForm;
   readonly handedIn: HandedIn;
+  readonly group: GroupOfSubmission;
   readonly file: Pick<Receipt, 'fileName' | 'fileHash' | 'words'>;
   readonly libraryTextId: number | null;
 }
@@ -171,7 +179,7 @@ interface NewSubmission {
 /** Stores a submission, and creates its receipt. */
 async function record(
   transaction: Executor,
-  { form, handedIn, file, libraryTextId }: NewSubmission,
+  { form, handedIn, group, file, libraryTextId }: NewSubmission,
   { services, timeZone }: Call,
 ): Promise<Told> {
   const message = 'textSubmitted';
@@ -185,6 +193,8 @@ async function record(
     number,
     personalFormId,
     isAnonymous,
+    groupId: group.groupId,
+    awaitsGroup: group.isAwaited,
     fileName: file.fileName,
     fileHash: file.fileHash,
     words: file.words ?? 0,
@@ -198,11 +208,32 @@ async function record(
   return { message, isReceiptSent, submissionId };
 }
 
-/** Refuses another text of the same person if the form takes only one. Nobody knows visitors without a name. */
-async function requireFirst(transaction: Executor, form: UploadFormRow, visitor: HandedIn): Promise<void> {
+type GroupOfSubmission = Awaited<ReturnType<GroupOfPersonalForm>>;
+
+async function groupOf(
+  { groupOfPersonalForm }: Pick<Call['services'], 'groupOfPersonalForm'>,
+  transaction: Executor,
+  { person }: OpenedForm,
+): Promise<GroupOfSubmission> {
+  return person === null ? { groupId: null, isAwaited: false } : groupOfPersonalForm(transaction, person);
+}
+
+/**
+ * Refuses another text of the same person, or of their group, if the form takes only one. A text for another group counts for that one alone.
+ * Nobody knows visitors without a name.
+ */
+async function requireFirst(
+  transaction: Executor,
+  form: UploadFormRow,
+  visitor: HandedIn,
+  { groupId }: GroupOfSubmission,
+): Promise<void> {
   if (form.takesAgain) return;
   const submitters = await selectSubmittersOfReadable(transaction, form.projectId);
-  if (submitters.some((one) => isSamePerson(one, visitor))) throw new UserError('alreadySubmitted');
+  const isTaken = submitters.some((one) =>
+    one.groupId === null ? isSamePerson(one, visitor) : one.groupId === groupId,
+  );
+  if (isTaken) throw new UserError('alreadySubmitted');
 }
 
 /** Whether this person has submitted one of these texts to the project. Nobody knows this of visitors without a name. */

@@ -35,6 +35,10 @@ export interface SubmissionsTable {
   personalFormId: Generated<number | null>;
   /** The file came with another name, which nobody may see. */
   isAnonymous: Generated<boolean>;
+  /** The group for which it was submitted; null for the person alone. */
+  groupId: Generated<number | null>;
+  /** Whether it was not known yet for which group. */
+  awaitsGroup: Generated<boolean>;
   createdAt: CreatedAt;
 }
 

@@ -170,6 +170,8 @@ function View({ launch }: { readonly launch: LearningLaunch }) {
     case 'choose':
       return <ChooseProject {...choiceWords(launch, t)} launch={launch} />;
     case 'select':
+      // The platform waits for the answer in its frame, and its page is not around this window.
+      if (isTakenOver()) return <VisitNotice title={t('window.selectTitle')} text={t('window.selectText')} />;
       return <ChooseProject {...selectionWords(launch, t)} launch={launch} />;
   }
 }

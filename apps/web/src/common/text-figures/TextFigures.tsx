@@ -33,10 +33,14 @@ export function TextFigures({ statistics }: { readonly statistics: Statistics })
           { name: t('figures.sentence'), value: spread(SentenceLength) },
           { name: t('figures.word'), value: spread(WordLength) },
           { name: t('figures.vocabulary'), value: formatNumber(statistics.Vocabulary, language) },
-          {
-            name: t('figures.different'),
-            value: formatNumber(Math.round(statistics.DifferentPercent), language),
-          },
+          ...(statistics.DifferentPercent === null
+            ? []
+            : [
+                {
+                  name: t('figures.different'),
+                  value: formatNumber(Math.round(statistics.DifferentPercent), language),
+                },
+              ]),
           { name: t('figures.once'), value: formatPercent(Math.round(statistics.OncePercent), language) },
         ]}
       />

@@ -121,13 +121,25 @@ describe('a learning platform', () => {
       'status 503',
       'https://school.example',
       '3 times',
-      'A registration replaces them',
       'https://a.example\nhttps://b.example',
       'Results not told yet',
     ])
       expect(html).toContain(text);
     // A result that is not taken has nothing to do with visits.
     expect(html.match(/People have come since then/g)).toHaveLength(1);
+  });
+
+  it('through which people have come stays the same platform', () => {
+    const fixed = (html: string) =>
+      (html.match(/<input[^>]*>/g) ?? []).filter((input) => input.includes('disabled=""')).length;
+    const html = shown(used);
+    expect(fixed(html)).toBe(3);
+    expect(html).toContain('no other platform can register itself');
+    expect(html).not.toContain('Make an address');
+    const unused = shown({ ...used, People: 0, Links: 0 });
+    expect(fixed(unused)).toBe(0);
+    expect(unused).toContain('A registration replaces them');
+    expect(shown({ ...used, People: 0 })).not.toContain('Make an address');
   });
 
   it('says whether an address for its registration works, and until when', () => {

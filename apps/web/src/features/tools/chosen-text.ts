@@ -1,7 +1,9 @@
 import type { InputOf } from '@palimpsest/contract';
 import { useState } from 'react';
+import { call } from '../../api/call.ts';
 import { keep, readKept } from '../../api/kept.ts';
 import type { ChosenLibraryText } from '../../common/library-picker/chosen-library-text.ts';
+import { useStaysWithUser } from '../../common/on-behalf/use-stays-with-user.ts';
 import { useUploads, type Uploads, type UploadScope } from '../../common/uploads/use-uploads.ts';
 
 export const textWays = ['text', 'upload', 'download', 'library'] as const;
@@ -30,23 +32,41 @@ export type ToolPlace = Extract<UploadScope, `tool-${string}`>;
 const empty: ChosenText = { way: 'text', text: '', url: '', libraryText: null };
 
 /** One text of a tool. The input survives a reload, in this browser only. */
-export function useTextChoice(place: ToolPlace): TextChoice {
+export function useTextChoice(place: ToolPlace, onChange: () => void): TextChoice {
   const all = useUploads(place);
+  const staysWithUser = useStaysWithUser() !== undefined;
   const [chosen, setChosen] = useState(() => readChosen(place));
   const change = (changes: Partial<ChosenText>): void => {
     const next = { ...chosen, ...changes };
     keep(place, JSON.stringify(next));
     setChosen(next);
+    onChange();
   };
+  /** Nobody needs a file any more that is not compared. If this fails, the server deletes it later. */
+  const forget = (ids: readonly string[]): void => {
+    onChange();
+    if (staysWithUser) return;
+    for (const uploadId of ids) void call('RemoveUpload', { uploadId }).catch(() => {});
+  };
+  const readIds = all.items.filter(({ phase }) => phase === 'ready').map(({ id }) => id);
   // One file at a time: another one takes its place.
   const add = (files: readonly File[]): number => {
+    forget(readIds);
     all.clear();
     return all.add(files.slice(0, 1));
+  };
+  const clear = (): void => {
+    forget(readIds);
+    all.clear();
+  };
+  const remove = (id: string): void => {
+    forget(readIds.filter((one) => one === id));
+    all.remove(id);
   };
   const [file] = all.items;
   return {
     ...chosen,
-    uploads: { ...all, add },
+    uploads: { ...all, add, clear, remove },
     change,
     input: inputOf(chosen, file?.phase === 'ready' ? file.id : undefined),
     isReading: chosen.way === 'upload' && file !== undefined && file.phase !== 'ready',

@@ -12,7 +12,7 @@ export function hintExcerpt(
   const to = wholeFrom(text, Math.min(text.length, End + aroundChars));
   return {
     before: `${from > 0 ? '…' : ''}${visible(text.slice(from, Start))}`,
-    found: visible(text.slice(Start, Math.min(End, Start + mostFoundChars))),
+    found: visible(text.slice(Start, wholeFrom(text, Math.min(End, Start + mostFoundChars)))),
     after: `${visible(text.slice(End, to))}${to < text.length ? '…' : ''}`,
   };
 }

@@ -1,6 +1,7 @@
 import { Group, Text, Title } from '@mantine/core';
 import { errorText, isErrorKey, resultLabels, type OwnSubmission } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { QueueText } from '../../common/uploads/QueueText.tsx';
 import { formatDateTime, formatNumber, formatPercent } from '../../i18n/format.ts';
@@ -36,10 +37,28 @@ export function OwnSubmissions({ code, checks }: OwnSubmissionsProps) {
   const submissions = data?.data ?? [];
   if (data === undefined && error !== null) return <ErrorState error={error} retry={() => void refetch()} />;
   if (submissions.length === 0) return null;
+  return <SubmissionList title={t('own.title')} submissions={submissions} checks={checks} nowMs={nowMs} />;
+}
+
+/** A text with the name of somebody else who has submitted it; '' where it is hidden, missing for the own ones. */
+interface ListedSubmission extends OwnSubmission {
+  readonly By?: string;
+}
+
+interface SubmissionListProps {
+  readonly title: string;
+  readonly submissions: readonly ListedSubmission[];
+  readonly checks: boolean;
+  /** When the list was read. */
+  readonly nowMs: number;
+}
+
+export function SubmissionList({ title, submissions, checks, nowMs }: SubmissionListProps) {
+  const id = useId();
   return (
-    <section aria-labelledby="own-submissions">
-      <Title order={2} size="h3" id="own-submissions" mb="xs">
-        {t('own.title')}
+    <section aria-labelledby={id}>
+      <Title order={2} size="h3" id={id} mb="xs">
+        {title}
       </Title>
       <ul className={classes['own']}>
         {submissions.map((submission) => (
@@ -53,11 +72,12 @@ export function OwnSubmissions({ code, checks }: OwnSubmissionsProps) {
   );
 }
 
-function OwnRow({ submission }: { readonly submission: OwnSubmission }) {
+function OwnRow({ submission }: { readonly submission: ListedSubmission }) {
   const { t } = useTranslation('uploadform');
   const language = useLanguage();
-  const { FileName, Words, Date: date, State, Code } = submission;
+  const { FileName, Words, Date: date, State, Code, By: name = '' } = submission;
   const about = [
+    ...(name === '' ? [] : [t('own.by', { name })]),
     formatDateTime(date, language),
     ...(Words === 0 ? [] : [t('own.words', { count: Words, words: formatNumber(Words, language) })]),
   ];

@@ -1,5 +1,5 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
-import { codePattern, type UploadForm } from '@palimpsest/contract';
+import { codePattern, type OwnSubmission, type UploadForm } from '@palimpsest/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
@@ -11,7 +11,7 @@ import { ErrorState } from '../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { usePageTitle } from '../../common/use-page-title.ts';
 import { Closed } from './Closed.tsx';
-import { OwnSubmissions } from './OwnSubmissions.tsx';
+import { OwnSubmissions, SubmissionList } from './OwnSubmissions.tsx';
 import { Period } from './Period.tsx';
 import classes from './UploadForm.module.css';
 import { VisitorForm } from './VisitorForm.tsx';
@@ -30,14 +30,24 @@ interface UploadFormViewProps {
   readonly code: string;
   /** Replaces the sentence that says under which name the form submits. */
   readonly note?: string | undefined;
+  /** Where people submit in groups: what a text counts for, and the texts of other members. */
+  readonly group?: GroupOfForm | undefined;
+}
+
+interface GroupOfForm {
+  readonly note: string;
+  readonly title: string;
+  readonly texts: readonly (OwnSubmission & { readonly By: string })[];
+  /** When they were read. */
+  readonly nowMs: number;
 }
 
 /** The form with this code, and the texts that its person has submitted. */
-export function UploadFormView({ code, note }: UploadFormViewProps) {
+export function UploadFormView({ code, note, group }: UploadFormViewProps) {
   return (
     <div className={classes['page']}>
       {isCode(code) ? (
-        <LoadedForm key={code} code={code} note={note} />
+        <LoadedForm key={code} code={code} note={note} group={group} />
       ) : (
         <NoForm error={new ApiError('projectCodeNotValid', 404)} />
       )}
@@ -49,7 +59,7 @@ function isCode(code: string): boolean {
   return codePattern.test(code);
 }
 
-function LoadedForm({ code, note: ofPerson }: UploadFormViewProps) {
+function LoadedForm({ code, note: ofPerson, group }: UploadFormViewProps) {
   const { t } = useTranslation('app');
   const { data, error, refetch } = useQuery({
     ...visitorFormQuery({ projectcode: code }),
@@ -83,7 +93,7 @@ function LoadedForm({ code, note: ofPerson }: UploadFormViewProps) {
       {/* It stays, with everything that was typed and chosen, and appears again when maintenance is over. */}
       {data !== undefined && (
         <div hidden={note !== undefined}>
-          <ShownForm code={code} form={data.data} note={ofPerson} />
+          <ShownForm code={code} form={data.data} note={ofPerson} group={group} />
         </div>
       )}
     </>
@@ -94,7 +104,7 @@ interface ShownFormProps extends UploadFormViewProps {
   readonly form: UploadForm;
 }
 
-function ShownForm({ code, form, note }: ShownFormProps) {
+function ShownForm({ code, form, note, group }: ShownFormProps) {
   const { t } = useTranslation('uploadform');
   // Once open, the form stays open: a visitor who submits just before the end still sees the thank-you.
   const [wasOpen] = useState(form.SubmissionAllowed);
@@ -109,7 +119,20 @@ function ShownForm({ code, form, note }: ShownFormProps) {
         <Period form={form} />
         <Checking form={form} />
         {form.Person !== '' && <Text size="sm">{note ?? t('person', { name: form.Person })}</Text>}
+        {group !== undefined && (
+          <Text component="output" display="block" size="sm">
+            {group.note}
+          </Text>
+        )}
         {form.SubmissionAllowed || wasOpen ? <VisitorForm code={code} form={form} /> : <Closed form={form} />}
+        {group !== undefined && group.texts.length > 0 && (
+          <SubmissionList
+            title={group.title}
+            submissions={group.texts}
+            checks={form.Checks}
+            nowMs={group.nowMs}
+          />
+        )}
         {form.Person !== '' && <OwnSubmissions code={code} checks={form.Checks} />}
       </Stack>
     </>

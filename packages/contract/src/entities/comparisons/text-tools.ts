@@ -4,7 +4,7 @@ import { manipulationHintSchema, textSpanSchema } from '../findings.ts';
 import { sourceMarkupSchema } from '../reports/markup.ts';
 import { overlayStatisticsSchema } from '../style.ts';
 
-/** The answers of the two tools: a comparison of two texts, and a description of one. Nothing of them is stored. */
+/** The answers of the two tools: a comparison of two texts, and a description of one. They are not stored. */
 
 const toolTextSchema = z
   .object({

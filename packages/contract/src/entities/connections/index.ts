@@ -13,6 +13,12 @@ export {
   type LearningProblemKind,
 } from './learning-platform.ts';
 export {
+  learningGroupStates,
+  type LearningGroup,
+  type LearningGroupText,
+  type LearningGroupWork,
+} from './learning-groups.ts';
+export {
   learningMembersProblems,
   learningMemberStates,
   type LearningMember,

@@ -31,6 +31,14 @@ const learningMemberSchema = z
       .describe('When the last text was submitted under this name; null: none.'),
     Submissions: z.number().int().describe('Number of texts that were submitted under this name.'),
     ReportId: z.number().int().describe('Newest report of the last text; 0 without one.'),
+    Groups: z
+      .array(z.string())
+      .describe(
+        'Names of the groups of the student; empty without one, and where people submit for themselves.',
+      ),
+    SubmittedBy: z
+      .string()
+      .describe('Name of the member of the group who submitted the last text; empty if it was the student.'),
   })
   .meta({ id: 'LearningMember' });
 

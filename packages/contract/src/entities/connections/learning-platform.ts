@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
+import { learningGroupSchema, learningGroupWorkSchema } from './learning-groups.ts';
 
 export const learningDeploymentSchema = z
   .object({
@@ -25,6 +26,7 @@ export const learningDeploymentSchema = z
  * - scoreRefused: it refused the result of somebody
  * - scores: it does not take results at the moment
  * - members: it does not tell who is in a course
+ * - groups: it does not tell the groups of a course
  */
 export const learningProblems = [
   'registration',
@@ -40,6 +42,7 @@ export const learningProblems = [
   'scoreRefused',
   'scores',
   'members',
+  'groups',
 ] as const;
 
 export const learningProblemSchema = z
@@ -47,7 +50,7 @@ export const learningProblemSchema = z
     Kind: z
       .enum(learningProblems)
       .describe(
-        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused, scores or members.',
+        'registration, off, beginning, expired, keys, platform, message, deployment, selection, page, scoreRefused, scores, members or groups.',
       ),
     Detail: z.string().describe('What was sent or answered the last time, for experts; empty without it.'),
     Times: z.number().int().describe('How often it has happened.'),
@@ -211,6 +214,12 @@ export const learningLaunchSchema = z
       .int()
       .describe('For choose: the own project to which the original of this copy leads; 0: none.'),
     SuggestedProjectName: z.string().describe('Its name; empty without one.'),
+    Group: learningGroupSchema
+      .nullable()
+      .describe('For submit: the group of the student; null where people submit for themselves.'),
+    GroupWork: learningGroupWorkSchema
+      .nullable()
+      .describe('For a teacher: whether people submit in groups; null where the platform tells no groups.'),
   })
   .meta({ id: 'LearningLaunch' });
 

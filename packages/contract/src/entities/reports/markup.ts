@@ -148,10 +148,12 @@ export const passagePositionSchema = z
   })
   .meta({ id: 'PassagePosition' });
 
-export const sourceMarkupSchema = z.object({
-  Text1: markedTextSchema.describe('The checked text.'),
-  Text2: markedTextSchema.describe('The source.'),
-  Positions: z.array(passagePositionSchema).describe('Position of each passage in both texts.'),
-});
+export const sourceMarkupSchema = z
+  .object({
+    Text1: markedTextSchema.describe('The checked text.'),
+    Text2: markedTextSchema.describe('The source.'),
+    Positions: z.array(passagePositionSchema).describe('Position of each passage in both texts.'),
+  })
+  .meta({ id: 'SourceMarkup' });
 
 export type SourceMarkup = z.infer<typeof sourceMarkupSchema>;

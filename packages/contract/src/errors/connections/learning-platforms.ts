@@ -47,6 +47,15 @@ export const learningPlatformErrorTable = {
       fr: 'Les données de la plateforme sont incomplètes. Indiquez l’émetteur, l’identifiant client et les trois adresses.',
     },
   },
+  learningPlatformUsed: {
+    status: 409,
+    text: {
+      en: 'People have come through this connection already, so it stays with its platform. Add another learning platform for this one.',
+      de: 'Über diese Verbindung sind schon Personen gekommen, deshalb bleibt sie bei ihrer Plattform. Fügen Sie dafür eine weitere Lernplattform hinzu.',
+      es: 'Ya han llegado personas por esta conexión, así que sigue vinculada a su plataforma. Añada para ello otra plataforma de aprendizaje.',
+      fr: 'Des personnes sont déjà arrivées par cette connexion ; elle reste donc liée à sa plateforme. Ajoutez pour cela une autre plateforme d’apprentissage.',
+    },
+  },
   learningAddressNotUsable: {
     status: 422,
     text: {

@@ -14,7 +14,9 @@ const givenTextFields = {
     .optional()
     .describe('The text itself. Pass exactly one of the four.'),
   uploadid: uploadIdSchema.optional().describe('Id of an uploaded file that has been read.'),
-  libtextid: idOf('libraryText').optional().describe('Id of a library text.'),
+  libtextid: idOf('libraryText')
+    .optional()
+    .describe('Id of a library text. A key needs the scope read or library for it as well.'),
   url: z
     .string()
     .max(limits.urlChars)
@@ -26,6 +28,7 @@ const givenTextFields = {
 const textErrors = [
   'noInput',
   'textTooShort',
+  'toolTextTooLong',
   'noAccessToUpload',
   'uploadNotReady',
   'noAccessToLibraryText',
@@ -41,7 +44,7 @@ const textErrors = [
   'urlWithoutText',
 ] as const satisfies readonly ErrorKey[];
 
-/** Two tools that need no check. They cost no credits, and nothing is stored. */
+/** Two tools that need no check. They cost no credits, and their results are not stored. */
 export const toolOperations = {
   CompareTexts: operation({
     feature: 'tools',

@@ -28,6 +28,16 @@ const linkOptions = {
     .describe(
       'Whether the platform is told the result of each submission. A link with hidden names tells none.',
     ),
+  groups: switchSchema
+    .optional()
+    .describe(
+      'Whether texts that are submitted from now on count for the whole group of the student. Only where the platform tells its groups.',
+    ),
+  groupset: z
+    .string()
+    .max(1_000)
+    .optional()
+    .describe('The set whose groups count, from GroupWork; missing: the first one that the platform tells.'),
 };
 const ofArrival = {
   code: codeSchema.describe('The code at the end of the address.'),
@@ -179,7 +189,7 @@ export const learningPlatformOperations = {
       'Begins a visit from a learning platform: exchanges the code in the address of the frame for a token, once.',
     access: 'public',
     effect: 'undoable',
-    changes: ['accounts', 'learningPlatforms', 'projects'],
+    changes: ['accounts', 'learningPlatforms', 'projects', 'submissions'],
     input: z.strictObject({
       ...ofArrival,
       confirmed: switchSchema
@@ -227,7 +237,7 @@ export const learningPlatformOperations = {
       'Returns what the frame of a visit shows now. A student whose teacher has chosen a project meanwhile gets a form.',
     access: 'launch',
     effect: 'undoable',
-    changes: ['projects'],
+    changes: ['projects', 'submissions'],
     input: z.strictObject({}),
     example: {},
     data: learningLaunchSchema,
@@ -240,7 +250,7 @@ export const learningPlatformOperations = {
       'Decides to which project a link of a course leads, and activates its upload form. Texts that were submitted before stay where they are.',
     access: 'launch',
     effect: 'undoable',
-    changes: ['learningPlatforms', 'projects'],
+    changes: ['learningPlatforms', 'projects', 'submissions'],
     input: z.strictObject({
       projectid: idSchema.describe('One of your own projects.'),
       ...linkOptions,
@@ -254,7 +264,7 @@ export const learningPlatformOperations = {
     summary: 'Changes what a link of a course does.',
     access: 'launch',
     effect: 'undoable',
-    changes: ['learningPlatforms', 'projects'],
+    changes: ['learningPlatforms', 'projects', 'submissions'],
     input: z.strictObject(linkOptions),
     example: { anonymous: true },
     data: learningLaunchSchema,

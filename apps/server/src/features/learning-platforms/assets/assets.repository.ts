@@ -80,7 +80,9 @@ export async function insertAsset(
 export async function updateToNamedAgain(
   db: Executor,
   id: number,
-  named: Omit<NoticedAsset, 'assetId'> & Pick<AssetRow, 'reportUrl' | 'personName' | 'personMail'>,
+  named: Omit<NoticedAsset, 'assetId'> &
+    Pick<AssetRow, 'reportUrl'> &
+    Partial<Pick<AssetRow, 'personName' | 'personMail'>>,
 ): Promise<void> {
   await db
     .updateTable('ltiAssets')
@@ -164,11 +166,22 @@ type Change = Partial<
   Pick<Selectable<LtiAssetsTable>, 'state' | 'problem' | 'fileHash' | 'submissionId' | 'attempts' | 'nextAt'>
 >;
 
-/** Changes a file that waits, and those that are joined in it; their reports are told. False if it does not wait any more. */
+/** The names that nobody needs once a file is submitted: its form has the name. */
+export const noNames = { personName: '', personMail: '', title: '', fileName: '' } as const;
+
+/**
+ * Changes a file that waits, and those that are joined in it; their reports are told. The names are deleted once it is submitted.
+ * @returns false if it does not wait any more
+ */
 export async function updateWaitingAsset(db: Executor, id: number, change: Change): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('ltiAssets')
-    .set((eb) => ({ ...change, reportVersion: eb('reportVersion', '+', 1), reportNextAt: new Date() }))
+    .set((eb) => ({
+      ...change,
+      ...(change.state === 'submitted' ? noNames : {}),
+      reportVersion: eb('reportVersion', '+', 1),
+      reportNextAt: new Date(),
+    }))
     .where((eb) => eb.or([eb('id', '=', id), eb('leaderId', '=', id)]))
     .where('state', '=', 'waiting')
     .executeTakeFirstOrThrow();
@@ -261,6 +274,36 @@ export async function wakeAssetsOfPerson(db: Executor, personId: number, problem
     .where('state', '=', 'failed')
     .where('problem', '=', problem)
     .execute();
+}
+
+/** The files of a link that begins to hide names keep their extensions alone (as in keep-assets.ts). */
+export async function hideNamesOfAssets(db: Executor, linkId: number): Promise<void> {
+  const hidden = (name: 'title' | 'file_name') => sql<string>`case when ${sql.ref(name)} = '' then ''
+    else 'file' || coalesce(substring(${sql.ref(name)} from '\\.[A-Za-z0-9]{1,10}$'), '') end`;
+  await db
+    .updateTable('ltiAssets')
+    .set({ personName: '', personMail: '', title: hidden('title'), fileName: hidden('file_name') })
+    .where('linkId', '=', linkId)
+    .execute();
+}
+
+/** Names that came with a file after it was submitted, because the platform has named it again. */
+export async function deleteNamesOfSubmittedAssets(db: Executor): Promise<void> {
+  await db
+    .updateTable('ltiAssets')
+    .set(noNames)
+    .where('state', '=', 'submitted')
+    .where(sql<boolean>`person_name || person_mail || title || file_name <> ''`)
+    .execute();
+}
+
+/** Files that were received before a day and are in one of these states. */
+export async function deleteAssetsReceivedBefore(
+  db: Executor,
+  before: Date,
+  states: readonly AssetRow['state'][],
+): Promise<void> {
+  await db.deleteFrom('ltiAssets').where('receivedAt', '<', before).where('state', 'in', states).execute();
 }
 
 export interface AssetFigures {

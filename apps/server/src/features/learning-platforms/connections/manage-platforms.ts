@@ -12,6 +12,8 @@ import {
   countDeployments,
   deletePlatform,
   insertPlatform,
+  isPlatformUsed,
+  lockPlatform,
   selectDeployment,
   unsafeSelectPlatformOfLicense,
   selectPlatformsOfLicense,
@@ -24,6 +26,8 @@ import { hashOfCode, randomCode } from '../../../platform/random-code.ts';
 
 const hourMs = 60 * 60 * 1_000;
 const codeChars = 16;
+/** The fields by which a platform is recognised: who signs for its people. */
+const identity = ['issuer', 'clientId', 'keysUrl'] as const;
 
 export const getLearningPlatforms: Handler<'GetLearningPlatforms'> = async ({ code }, call) => {
   const { db } = call.services;
@@ -74,6 +78,8 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
   return changed(call, code, async (transaction, license) => {
     const before = await platformOf(transaction, license, platformid);
     const { enabled, pages: newPages, ...texts } = fields;
+    const isOther = identity.some((name) => texts[name] !== undefined && texts[name] !== before[name]);
+    if (isOther) await requireUnused(transaction, before.id);
     const isMoved = keysUrl !== undefined && keysUrl !== before.keysUrl;
     await updatePlatform(transaction, before.id, {
       ...texts,
@@ -123,6 +129,7 @@ export const requestLearningRegistration: Handler<'RequestLearningRegistration'>
     code,
     async (transaction, license) => {
       const { id } = await platformOf(transaction, license, platformid);
+      await requireUnused(transaction, id);
       await updatePlatform(transaction, id, { registrationHash: hashOfCode(secret), registrationUntil });
       return platformOf(transaction, license, platformid);
     },
@@ -164,6 +171,12 @@ async function platformOf(db: Executor, license: LicenseRow, id: number): Promis
   const platform = await unsafeSelectPlatformOfLicense(db, license.id, id);
   if (platform === undefined) throw new UserError('noAccessToLearningPlatform', `platform ${id}`);
   return platform;
+}
+
+/** Another platform behind the same connection would speak for the people of the one before. */
+async function requireUnused(transaction: Executor, id: number): Promise<void> {
+  await lockPlatform(transaction, id);
+  if (await isPlatformUsed(transaction, id)) throw new UserError('learningPlatformUsed', `platform ${id}`);
 }
 
 /** Changes a platform of a licence that the caller administers, and answers with it. */

@@ -1,5 +1,6 @@
 const core = 'https://purl.imsglobal.org/spec/lti/scope';
 const names = 'https://purl.imsglobal.org/spec/lti-nrps/scope';
+const groups = 'https://purl.imsglobal.org/spec/lti-gs/scope';
 const grades = 'https://purl.imsglobal.org/spec/lti-ags/scope';
 
 /** The services of a platform that this installation uses. A token is asked for one of them, because a platform may not have the others. */
@@ -8,6 +9,8 @@ export const ownScopes = {
   scores: [`${grades}/lineitem`, `${grades}/score`],
   /** The list of a course. */
   members: [`${names}/contextmembership.readonly`],
+  /** The groups of a course. */
+  groups: [`${groups}/contextgroup.readonly`],
   notices: [`${core}/noticehandlers`],
   assets: [`${core}/asset.readonly`],
   reports: [`${core}/report`],

@@ -81,6 +81,39 @@ export async function updateToRegistered(
   return numUpdatedRows > 0n;
 }
 
+/** Locks a platform until the transaction ends, against changes and against people who come (`isStillPlatform`). */
+export async function lockPlatform(db: Executor, id: number): Promise<void> {
+  await db.selectFrom('ltiPlatforms').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/**
+ * Whether people or links of the platform are known. Their ids mean something else on another platform, where they are often the same small
+ * numbers, so its issuer, client and keys stay as they are.
+ */
+export async function isPlatformUsed(db: Executor, platformId: number): Promise<boolean> {
+  const { rows } = await sql<{ readonly isUsed: boolean }>`
+    select exists (select from lti_people where platform_id = ${platformId})
+      or exists (select from lti_links where platform_id = ${platformId}) as "isUsed"`.execute(db);
+  return rows[0]?.isUsed === true;
+}
+
+/** Whether the platform that has signed a message is still the one that is connected. It stays so until the transaction ends. */
+export async function isStillPlatform(
+  db: Executor,
+  { id, issuer, clientId, keysUrl }: Pick<PlatformRow, 'id' | 'issuer' | 'clientId' | 'keysUrl'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('ltiPlatforms')
+    .select('id')
+    .where('id', '=', id)
+    .where('issuer', '=', issuer)
+    .where('clientId', '=', clientId)
+    .where('keysUrl', '=', keysUrl)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function updateKeys(db: Executor, id: number, keys: readonly PublicKey[]): Promise<void> {
   await db
     .updateTable('ltiPlatforms')

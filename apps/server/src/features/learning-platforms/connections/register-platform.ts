@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Executor } from '../../../platform/database/connect.ts';
 import type { Services } from '../../../services.ts';
 import { isAddressOfPages, originsOf, ltiAddresses } from '../addresses.ts';
 import { anonymousField } from '../launches/claims.ts';
@@ -6,6 +7,8 @@ import { deleteProblem } from './problems.repository.ts';
 import { noteProblem } from './note-problem.ts';
 import { ownScopes, scopesToAsk } from './own-scopes.ts';
 import {
+  isPlatformUsed,
+  lockPlatform,
   selectPlatformToRegister,
   updateToRegistered,
   upsertDeployment,
@@ -72,6 +75,7 @@ async function registerWith(
   { registrationHash, query, origin }: Registering,
 ): Promise<PlatformRow | undefined> {
   const { db } = services;
+  await requireUnused(db, platform.id);
   const about = await ask(services, query.get('openid_configuration') ?? '', {});
   const said = platformSchema.parse(about);
   // As for a platform that is entered by hand.
@@ -104,6 +108,8 @@ async function registerWith(
   };
   const deploymentId = client[toolClaim]?.deployment_id;
   const isRegistered = await db.transaction().execute(async (transaction) => {
+    await lockPlatform(transaction, platform.id);
+    await requireUnused(transaction, platform.id);
     if (!(await updateToRegistered(transaction, registrationHash, fields))) return false;
     if (deploymentId === undefined) return true;
     await upsertDeployment(transaction, { platformId: platform.id, deploymentId, isAdmitted: true });
@@ -120,6 +126,13 @@ async function registerWith(
     'a learning platform has registered itself',
   );
   return { ...platform, ...fields };
+}
+
+/** Somebody may have come since the administrator has made the address. */
+async function requireUnused(db: Executor, platformId: number): Promise<void> {
+  if (await isPlatformUsed(db, platformId)) {
+    throw new Error('people have come through this connection, so another platform needs one of its own');
+  }
 }
 
 function aboutUs(

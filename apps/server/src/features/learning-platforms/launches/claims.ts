@@ -6,7 +6,7 @@ export const claimPrefix = 'https://purl.imsglobal.org/spec/lti/claim/';
 
 /**
  * The names that claims have here, and those in messages (LTI 1.3 core, Deep Linking 2.0, Assignment and Grade Services 2.0, Names and Role
- * Provisioning Services 2.0, Asset Processor 1.0, Platform Notification Service 1.0).
+ * Provisioning Services 2.0, Course Groups Service 1.0, Asset Processor 1.0, Platform Notification Service 1.0).
  */
 const names = {
   subject: 'sub',
@@ -27,6 +27,7 @@ const names = {
   selection: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
   scores: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
   members: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
+  groups: 'https://purl.imsglobal.org/spec/lti-gs/claim/groupsservice',
   activity: `${claimPrefix}activity`,
   asset: `${claimPrefix}asset`,
   notices: `${claimPrefix}platformnotificationservice`,
@@ -80,6 +81,10 @@ const claimsSchema = z.object({
     .catch(undefined),
   members: z
     .object({ context_memberships_url: z.string().max(10_000) })
+    .optional()
+    .catch(undefined),
+  groups: z
+    .object({ context_groups_url: z.string().max(10_000), context_group_sets_url: textSchema })
     .optional()
     .catch(undefined),
   activity: activitySchema.optional(),
@@ -150,6 +155,9 @@ export interface LaunchClaims {
   readonly lineItemsUrl: string;
   /** Where the platform tells who is in the course; '' if it does not. */
   readonly membersUrl: string;
+  /** Where the platform tells the groups of the course, and the sets of groups; '' if it does not. */
+  readonly groupsUrl: string;
+  readonly setsUrl: string;
 }
 
 const scoreScopes = [
@@ -208,6 +216,8 @@ export function readClaims(payload: Readonly<Record<string, unknown>>): LaunchCl
     language: lineOf(claims.presentation?.locale, 35),
     lineItemsUrl: takesScores ? lineOf(scores?.lineitems, 10_000) : '',
     membersUrl: lineOf(claims.members?.context_memberships_url, 10_000),
+    groupsUrl: lineOf(claims.groups?.context_groups_url, 10_000),
+    setsUrl: lineOf(claims.groups?.context_group_sets_url, 10_000),
   };
 }
 

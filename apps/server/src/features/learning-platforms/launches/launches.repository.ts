@@ -155,13 +155,13 @@ export async function selectLaunchOfToken(db: Executor, tokenHash: Buffer): Prom
 }
 
 /**
- * A project that several courses submit to is reviewed by its owner alone: its submissions do not say through which link they came, and
- * the teachers of one course may not see those of another.
+ * A project that several courses submit to, or have ever submitted to, is reviewed by its owner alone: its submissions do not say through which
+ * link they came, and the teachers of one course may not see those of another.
  */
 const reviewedProjectId = sql<number | null>`case when lti_launches.is_teacher then (
   select links.project_id from lti_links as links
   where links.id = lti_launches.link_id and links.context_id <> '' and not exists (
-    select from lti_links as others where others.project_id = links.project_id
+    select from lti_project_courses as others where others.project_id = links.project_id
       and (others.platform_id, others.deployment_id, others.context_id)
         <> (links.platform_id, links.deployment_id, links.context_id)
   )

@@ -4,10 +4,12 @@ import type { Services } from '../../../services.ts';
 import { selectAssetOfLaunch } from '../assets/assets.repository.ts';
 import {
   insertSeenDeployment,
+  isStillPlatform,
   selectDeployment,
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
 import { noteServices } from '../notices/note-services.ts';
+import { keepCourse } from '../groups/courses.repository.ts';
 import { noteProblem } from '../connections/note-problem.ts';
 import { linkOfLaunch } from '../links/link-of-launch.ts';
 import { hasOwnPage } from '../../content/index.ts';
@@ -61,12 +63,15 @@ export async function receiveLaunch(
     return refuse('page', originIn(selection.returnUrl));
   const code = randomCode();
   await db.transaction().execute(async (transaction) => {
+    if (!(await isStillPlatform(transaction, platform)))
+      throw new Error('the platform was changed meanwhile');
     const { subject, name, mail } = claims;
     const person = await upsertPerson(transaction, { platformId, subject, name, mail });
     const asset =
       claims.kind === 'report' ? await selectAssetOfLaunch(transaction, platformId, claims) : undefined;
     const linkId = asset?.linkId ?? (await linkIdOf(transaction, platformId, claims));
     await noteServices(transaction, platform, claims, origin);
+    if (claims.isTeacher && claims.link !== undefined) await keepCourse(transaction, platformId, claims);
     if (claims.kind === 'terms') await acceptIfThereAreNone(transaction, person, deploymentId);
     const forPersonId =
       claims.student === '' ? null : await selectPersonId(transaction, platformId, claims.student);

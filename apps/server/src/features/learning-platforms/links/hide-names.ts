@@ -1,9 +1,10 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { selectProjectForUpdate } from '../../projects/index.ts';
 import { unsafeHideNamesOfForms } from '../../upload-form/index.ts';
+import { hideNamesOfAssets } from '../assets/assets.repository.ts';
 import { hideNamesOfMembers } from '../members/members.repository.ts';
 import { deleteScoresOfProject } from '../scores/scores.repository.ts';
-import { updateColumnLinks } from './links.repository.ts';
+import { selectLinksOfProjectForUpdate, updateColumnLinks } from './links.repository.ts';
 
 /**
  * A project is anonymous as long as one of its links is: a person has one form for it, through whichever link. Hides the names of
@@ -15,7 +16,14 @@ export async function hideNames(transaction: Executor, projectId: number): Promi
   await updateColumnLinks(transaction, projectId, { sendsScores: false });
   await deleteScoresOfProject(transaction, projectId);
   await hideNamesOfMembers(transaction, projectId);
+  await hideNamesOfFiles(transaction, projectId);
   await unsafeHideNamesOfForms(transaction, projectId);
+}
+
+/** The names that came with files which are still to be fetched. */
+export async function hideNamesOfFiles(transaction: Executor, projectId: number): Promise<void> {
+  const links = await selectLinksOfProjectForUpdate(transaction, projectId);
+  for (const { id } of links) await hideNamesOfAssets(transaction, id);
 }
 
 /** No form of a person is made meanwhile (form-of-student.ts). */

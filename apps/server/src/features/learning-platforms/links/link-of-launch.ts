@@ -80,7 +80,7 @@ export async function linkOfLaunch(
   return link;
 }
 
-type Choice = Pick<LinkRow, 'projectId' | 'itemCode' | 'isAnonymous' | 'sendsScores'>;
+type Choice = Pick<LinkRow, 'projectId' | 'itemCode' | 'isAnonymous' | 'sendsScores' | 'groupSet'>;
 
 async function choiceOf(
   transaction: Executor,
@@ -97,6 +97,6 @@ async function choiceOf(
     (link) => contextId !== '' && link.contextId === contextId && link.deploymentId === deploymentId,
   );
   if (restored === undefined) return {};
-  const { projectId, isAnonymous, sendsScores } = restored;
-  return { projectId, itemCode: item.code, isAnonymous, sendsScores };
+  const { projectId, isAnonymous, sendsScores, groupSet } = restored;
+  return { projectId, itemCode: item.code, isAnonymous, sendsScores, groupSet };
 }

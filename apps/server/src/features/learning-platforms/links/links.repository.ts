@@ -1,4 +1,4 @@
-import type { Insertable, NotNull, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type NotNull, type Selectable, type Updateable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { LtiItemsTable, LtiLinksTable } from '../tables.ts';
 
@@ -27,18 +27,55 @@ export async function unsafeSelectLink(db: Executor, id: number): Promise<LinkRo
   return db.selectFrom('ltiLinks').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+export async function unsafeSelectLinkForShare(db: Executor, id: number): Promise<LinkRow> {
+  return db.selectFrom('ltiLinks').selectAll().where('id', '=', id).forShare().executeTakeFirstOrThrow();
+}
+
+/** Files that a platform names meanwhile wait (keep-assets.ts). */
+export async function selectLinksOfProjectForUpdate(
+  db: Executor,
+  projectId: number,
+): Promise<readonly LinkRow[]> {
+  return db
+    .selectFrom('ltiLinks')
+    .selectAll()
+    .where('projectId', '=', projectId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Nothing if somebody else has come through the same new link at the same time. */
 export async function insertLink(db: Executor, link: Insertable<LtiLinksTable>): Promise<void> {
-  await db
+  const row = await db
     .insertInto('ltiLinks')
     .values(link)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  if (row !== undefined) await rememberCourse(db, row.id);
 }
 
 export async function updateLink(db: Executor, id: number, fields: Updateable<LtiLinksTable>): Promise<void> {
   if (Object.keys(fields).length === 0) return;
   await db.updateTable('ltiLinks').set(fields).where('id', '=', id).execute();
+  if (fields.projectId !== undefined || fields.contextId !== undefined) await rememberCourse(db, id);
+}
+
+/**
+ * Remembers that the course of a link submits to its project, also after the link leads elsewhere or is deleted: what was submitted stays in
+ * the project. A link whose course becomes known was a link of that course before.
+ */
+async function rememberCourse(db: Executor, linkId: number): Promise<void> {
+  await sql`
+    with course as (
+      insert into lti_project_courses (project_id, link_id, platform_id, deployment_id, context_id)
+      select project_id, id, platform_id, deployment_id, context_id from lti_links
+        where id = ${linkId} and project_id is not null
+      on conflict do nothing)
+    delete from lti_project_courses as unknown using lti_links as links
+    where links.id = ${linkId} and links.context_id <> '' and unknown.project_id = links.project_id
+      and unknown.link_id = links.id and unknown.context_id = ''`.execute(db);
 }
 
 /** Whether a link to the project keeps names hidden. */

@@ -3,6 +3,8 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Call, type Handler } from '../../../platform/http/handler.ts';
 import { projectForReviewing } from '../../projects/index.ts';
+import { selectCourse } from '../groups/courses.repository.ts';
+import { wantGroups } from '../groups/want-groups.ts';
 import { unsafeSelectLink, type LinkRow } from '../links/links.repository.ts';
 import { visitOfCall } from '../visits/visit-of-call.ts';
 import { updateToWanted } from './members.repository.ts';
@@ -34,6 +36,8 @@ export const refreshLearningMembers: Handler<'RefreshLearningMembers'> = async (
       lostBefore: new Date(now - lostMs),
     });
     if (isWanted) await enqueueMembers(transaction, link.id);
+    const course = link.groupSet === null ? undefined : await selectCourse(transaction, link);
+    if (course !== undefined) await wantGroups(transaction, course, pauseMs);
     const changed = await unsafeSelectLink(transaction, link.id);
     return presentMembers(transaction, { ...link, ...changed, projectId: link.projectId });
   });

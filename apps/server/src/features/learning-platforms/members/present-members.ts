@@ -7,6 +7,9 @@ import {
   unsafeSelectSubmissionsOfForms,
   type SubmissionOfForm,
 } from '../../upload-form/index.ts';
+import { selectCourse } from '../groups/courses.repository.ts';
+import { onlyGroup, unsafeSelectGroupsOfLink, type CourseGroup } from '../groups/groups.repository.ts';
+import { isReadingGroups } from '../groups/want-groups.ts';
 import { isProjectAnonymous, type LinkRow } from '../links/links.repository.ts';
 import {
   unsafeSelectArrivals,
@@ -42,15 +45,19 @@ export async function presentMembers(
       arrivals.filter(({ submissionId }) => submissionId === null || ids.has(submissionId)),
       (one) => one.personId,
     ),
+    byGroup: Map.groupBy(counted, (one) => one.groupId),
+    groups: await unsafeSelectGroupsOfLink(db, link.id),
     end,
   };
   const hasHidden = counted.length < submissions.length;
   const done = rows.map((row) => ({ row, ...doneBy(row, facts) }));
   const active = done.filter(({ row }) => row.isActive);
+  const course = link.groupSet === null ? undefined : await selectCourse(db, link);
+  const asksGroups = course !== undefined && isReadingGroups(course);
   const wantedAt = membersWantedAt?.getTime() ?? 0;
   return {
     IsOffered: link.membersUrl !== '',
-    IsReading: wantedAt > (membersAskedAt?.getTime() ?? 0) && wantedAt > Date.now() - lostMs,
+    IsReading: (wantedAt > (membersAskedAt?.getTime() ?? 0) && wantedAt > Date.now() - lostMs) || asksGroups,
     ReadAt: epochOrNull(membersReadAt),
     AskedAt: epochOrNull(membersAskedAt),
     Problem: link.membersProblem,
@@ -67,24 +74,52 @@ interface Facts {
   readonly byForm: ReadonlyMap<number, readonly SubmissionOfForm[]>;
   /** The files of people in assignments. */
   readonly byPerson: ReadonlyMap<number, readonly Arrival[]>;
+  /** The submissions for groups. */
+  readonly byGroup: ReadonlyMap<number | null, readonly SubmissionOfForm[]>;
+  /** The groups of each student, by the id on the platform. */
+  readonly groups: ReadonlyMap<string, readonly CourseGroup[]>;
   readonly end: Date | null;
 }
 
 interface Done {
   readonly last: SubmissionOfForm | undefined;
   readonly count: number;
+  readonly groups: readonly CourseGroup[];
+  /** The name of the other member who has submitted the last one; '' otherwise. */
+  readonly submittedBy: string;
   /** When the last text arrived; undefined without one. */
   readonly at: Date | undefined;
   readonly isLate: boolean;
 }
 
-/** A file of an assignment was submitted when its notice came, even if the platform gave it out days later. */
-function doneBy({ personId, personalFormIds }: CourseMemberRow, { byForm, byPerson, end }: Facts): Done {
+/**
+ * A file of an assignment was submitted when its notice came, even if the platform gave it out days later. A text of one member of a group is one
+ * of all members; what somebody submitted for a group that they have left is not one of the group that they are in.
+ */
+function doneBy({ subject, personId, personalFormIds }: CourseMemberRow, facts: Facts): Done {
+  const { byForm, byPerson, byGroup, end } = facts;
+  const groups = facts.groups.get(subject) ?? [];
+  const group = onlyGroup({ groups, isKnown: true });
   const own = personalFormIds.flatMap((id) => byForm.get(id) ?? []);
-  const last = own.at(-1);
+  const ofGroup = group === undefined ? [] : (byGroup.get(group.id) ?? []);
+  const counted =
+    group === undefined
+      ? own
+      : [...own.filter(({ groupId }) => groupId === null), ...ofGroup].toSorted(
+          (one, two) => one.id - two.id,
+        );
+  const last = counted.at(-1);
+  const isOwn = last === undefined || personalFormIds.includes(last.personalFormId);
   const arrived = personId === null ? undefined : byPerson.get(personId)?.at(-1);
   const at = arrived?.at ?? last?.createdAt;
-  return { last, count: own.length, at, isLate: at !== undefined && end !== null && at > end };
+  return {
+    last,
+    count: counted.length,
+    groups,
+    submittedBy: isOwn ? '' : last.name,
+    at,
+    isLate: at !== undefined && end !== null && at > end,
+  };
 }
 
 type DoneByMember = Done & { readonly row: CourseMemberRow };
@@ -97,7 +132,7 @@ async function presentEach(
   const lastIds = done.flatMap(({ last }) => last?.id ?? []);
   const states = await unsafeSelectStatesOfSubmissions(db, lastIds);
   return done
-    .map(({ row, last, count, at, isLate }) => ({
+    .map(({ row, last, count, at, isLate, groups, submittedBy }) => ({
       Name: row.name || row.personName,
       Mail: row.mail,
       IsActive: row.isActive,
@@ -105,6 +140,8 @@ async function presentEach(
       SubmittedAt: at === undefined ? null : epochSeconds(at),
       Submissions: count,
       ReportId: (last === undefined ? undefined : states.get(last.id)?.reportId) ?? 0,
+      Groups: groups.map(({ name }) => name),
+      SubmittedBy: submittedBy,
     }))
     .toSorted((one, other) => Number(one.Name === '') - Number(other.Name === '') || byName(one, other));
 }

@@ -63,7 +63,8 @@ async function keepMembers(
   });
 }
 
-function problemOf(error: unknown): LearningMembersProblem {
+/** The reason why a platform gave no list. */
+export function problemOf(error: unknown): LearningMembersProblem {
   if (error instanceof UserError && error.key === 'learningAddressForeign') return 'foreign';
   if (error instanceof RefusedByPlatform) return 'refused';
   if (error instanceof FailedAtPlatform)

@@ -73,7 +73,8 @@ async function requireAdmitted(
   if (deployment === undefined) {
     await insertSeenDeployment(db, { platformId, deploymentId }, limits.learningDeployments);
   }
-  if (deployment?.isAdmitted !== true) throw new NotAdmitted('a notice of a place of use that is not admitted');
+  if (deployment?.isAdmitted !== true)
+    throw new NotAdmitted('a notice of a place of use that is not admitted');
 }
 
 async function keepSubmission(

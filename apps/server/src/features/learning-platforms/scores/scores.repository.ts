@@ -28,13 +28,46 @@ export async function insertScoresToSend(
   return [...new Set(rows.map(({ linkId }) => linkId))];
 }
 
+/**
+ * The same for all members of groups, also those who have never come: the platform knows them. Nothing is known here about them except their id.
+ */
+export async function insertScoresOfGroups(
+  db: Executor,
+  { projectId, onlyLinkId }: { readonly projectId: number; readonly onlyLinkId: number | null },
+  groupIds: readonly number[],
+): Promise<readonly number[]> {
+  if (groupIds.length === 0) return [];
+  const links = sql`lti_group_members as members
+    join lti_groups as groups on groups.id = members.group_id
+    join lti_courses as courses on courses.id = groups.course_id
+    join lti_links as links on links.platform_id = courses.platform_id
+      and links.deployment_id = courses.deployment_id and links.context_id = courses.context_id
+      and (links.group_set = '' or links.group_set = groups.set_id)`;
+  const wanted = sql`members.group_id = any(${[...groupIds]}::integer[])
+    and links.project_id = ${projectId} and links.sends_scores and links.line_items_url <> ''
+    and (${onlyLinkId}::integer is null or links.id = ${onlyLinkId}::integer)
+    and not exists (select from lti_links as hiding where hiding.project_id = ${projectId} and hiding.is_anonymous)`;
+  await sql`
+    insert into lti_people (platform_id, subject, last_seen_at)
+    select distinct links.platform_id, members.subject, now() from ${links} where ${wanted}
+    order by 1, 2
+    on conflict (platform_id, subject) do nothing`.execute(db);
+  const { rows } = await sql<{ readonly linkId: number }>`
+    insert into lti_scores (link_id, person_id)
+    select distinct links.id, people.id
+    from ${links}
+      join lti_people as people on people.platform_id = links.platform_id and people.subject = members.subject
+    where ${wanted}
+    on conflict (link_id, person_id) do update set asked_at = now(), attempts = 0, next_at = now()
+    returning link_id as "linkId"`.execute(db);
+  return [...new Set(rows.map(({ linkId }) => linkId))];
+}
+
 export interface ScoreToSend {
   readonly personId: number;
   readonly subject: string;
   readonly askedAt: Date;
   readonly attempts: number;
-  /** The forms of the person; one of them is that of the project. */
-  readonly personalFormIds: readonly number[];
 }
 
 /** The results of a link whose time has come. */
@@ -45,9 +78,7 @@ export async function selectScoresToSend(
   most: number,
 ): Promise<readonly ScoreToSend[]> {
   const { rows } = await sql<ScoreToSend>`
-    select people.id as "personId", people.subject, scores.asked_at as "askedAt", scores.attempts,
-      array(select personal_form_id from lti_forms where person_id = people.id order by personal_form_id)
-        as "personalFormIds"
+    select people.id as "personId", people.subject, scores.asked_at as "askedAt", scores.attempts
     from lti_scores as scores join lti_people as people on people.id = scores.person_id
     where scores.link_id = ${linkId} and scores.next_at <= ${now}
     order by scores.next_at, people.id limit ${most}`.execute(db);

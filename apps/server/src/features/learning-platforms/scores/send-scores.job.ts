@@ -1,12 +1,12 @@
 import type { Language } from '@palimpsest/contract';
 import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
-import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../upload-form/index.ts';
 import { ltiAddresses } from '../addresses.ts';
 import { noteProblem } from '../connections/note-problem.ts';
 import { deleteProblem } from '../connections/problems.repository.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
 import { studentParameter } from '../launches/claims.ts';
 import { isProjectAnonymous, unsafeSelectLink, updateLink, type LinkRow } from '../links/links.repository.ts';
+import { unsafeSelectResultOfPerson } from '../people/result-of-person.ts';
 import { isUnanswered, RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
 import { columnFor, isColumnThere, isGone, postScore } from './columns.ts';
 import {
@@ -139,13 +139,13 @@ interface Place {
 async function send(
   context: JobContext,
   { token, column, link, platform }: Place,
-  { subject, personId, personalFormIds }: ScoreToSend,
+  { subject, personId }: ScoreToSend,
 ): Promise<string> {
   const { services, log } = context;
   const { db } = services;
-  const forms = await unsafeSelectPersonalForms(db, personalFormIds);
-  const form = forms.find(({ projectId }) => projectId === link.projectId);
-  const result = form === undefined ? undefined : await unsafeSelectResultOfForm(db, form.id);
+  const { projectId, platformId } = link;
+  if (projectId === null) return column;
+  const result = await unsafeSelectResultOfPerson(db, { projectId, platformId, personId, subject });
   if (result === undefined) return column;
   const { publicUrl, defaultLanguage } = services.settings.current;
   const score = {

@@ -1,3 +1,4 @@
+import { LocalGroups } from './local-groups.ts';
 import type { AnswerOfPlatform, PersonOfPlatform } from './messages.ts';
 
 /** A person as the list of a course names them. */
@@ -31,15 +32,18 @@ export class LocalCourse {
   address = '';
   /** Asked for pages, in order. */
   readonly asked: string[] = [];
+  readonly groups: LocalGroups;
   readonly #platform: PlatformOfCourse;
 
   constructor(platform: PlatformOfCourse) {
     this.#platform = platform;
+    this.groups = new LocalGroups(platform);
   }
 
   claims(): Record<string, unknown> {
-    if (!this.isOffered) return {};
+    if (!this.isOffered) return this.groups.claims();
     return {
+      ...this.groups.claims(),
       'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice': {
         context_memberships_url: this.address || `${this.#platform.issuer}/members?course=1`,
         service_versions: ['2.0'],
@@ -53,18 +57,20 @@ export class LocalCourse {
     query: URLSearchParams,
     scopes: readonly string[] | undefined,
   ): Promise<AnswerOfPlatform | undefined> {
-    if (path !== '/members') return undefined;
+    if (path !== '/members') return this.groups.answer(path, query, scopes);
     const page = Number(query.get('page') ?? 0);
     this.asked.push(query.toString());
     await this.slowness;
     if (scopes?.includes(scope) !== true) return { status: 401, content: {} };
-    const members = this.members.map((member) => this.#told(member));
+    const members = this.members.map((member) => this.#told(member, query));
     const shown = members.slice(page * this.perPage, (page + 1) * this.perPage);
     const hasMore = (page + 1) * this.perPage < members.length;
     const { issuer, course } = this.#platform;
     const links = [
       `<${issuer}/members?since=1>; rel="differences"`,
-      ...(hasMore ? [`</members?course=1&page=${page + 1}>; rel="next"`] : []),
+      ...(hasMore
+        ? [`</members?course=1&page=${page + 1}${query.has('groups') ? '&groups=true' : ''}>; rel="next"`]
+        : []),
     ];
     return {
       status: this.status,
@@ -77,7 +83,11 @@ export class LocalCourse {
     };
   }
 
-  #told({ sub, name, email, roles = ['Learner'], status = 'Active' }: MemberOfCourse): unknown {
-    return { user_id: sub, roles, status, ...(this.hidesNames ? {} : { name, email }) };
+  #told(
+    { sub, name, email, roles = ['Learner'], status = 'Active' }: MemberOfCourse,
+    query: URLSearchParams,
+  ): unknown {
+    const groups = this.groups.enrolmentsOf(sub, query);
+    return { user_id: sub, roles, status, ...(this.hidesNames ? {} : { name, email }), ...groups };
   }
 }

@@ -2,10 +2,12 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { projectForEditing, unsafeActivateUploadForm } from '../../projects/index.ts';
+import { deleteCopiedReceipts } from '../../report-store/index.ts';
+import { chosenGroupSet } from '../groups/choose-groups.ts';
 import { tellScoresOfLink } from '../scores/tell-scores.ts';
 import { enqueueAssets } from '../assets/asset-jobs.kind.ts';
 import { wakeAssetsOfLink } from '../assets/assets.repository.ts';
-import { hideNames, lockForHiding } from '../links/hide-names.ts';
+import { hideNames, hideNamesOfFiles, lockForHiding } from '../links/hide-names.ts';
 import {
   isProjectAnonymous,
   updateLink,
@@ -19,6 +21,10 @@ export const chooseLearningProject: Handler<'ChooseLearningProject'> = ({ projec
   changedVisit(call, async (transaction, { link }, user) => {
     if (link === undefined) throw new UserError('learningLinkMissing');
     const { id: projectId } = await projectForEditing(transaction, user, projectid);
+    // Members of groups see there no longer what others have submitted.
+    if (link.projectId !== null && link.projectId !== projectId) {
+      await deleteCopiedReceipts(transaction, link.projectId);
+    }
     const changed = await applied(transaction, { ...link, projectId }, options);
     if (!changed.isAnonymous) await tellScoresOfLink(transaction, changed);
     await unsafeActivateUploadForm(transaction, projectId, { checks: link.activityId !== '' });
@@ -43,7 +49,7 @@ type LinkToProject = LinkRow & { readonly projectId: number };
 async function applied(
   transaction: Executor,
   link: LinkToProject,
-  { anonymous, scores }: Options,
+  { anonymous, scores, ...groupOptions }: Options,
 ): Promise<LinkToProject> {
   const { id, projectId, activityId, lineItemsUrl } = link;
   const isAnonymous = anonymous ?? link.isAnonymous;
@@ -53,9 +59,12 @@ async function applied(
   const wantsScores =
     scores === undefined ? link.sendsScores : scores && (lineItemsUrl !== '' || isAssignment);
   const sendsScores = wantsScores && (isAssignment || !hidesNames);
-  await updateLink(transaction, id, { projectId, isAnonymous, sendsScores });
+  const groupSet = await chosenGroupSet(transaction, link, groupOptions);
+  await updateLink(transaction, id, { projectId, isAnonymous, sendsScores, groupSet });
   if (isAnonymous) await hideNames(transaction, projectId);
-  return { ...link, isAnonymous, sendsScores };
+  else if (hidesNames) await hideNamesOfFiles(transaction, projectId);
+  if (groupSet !== link.groupSet) await deleteCopiedReceipts(transaction, projectId);
+  return { ...link, isAnonymous, sendsScores, groupSet };
 }
 
 /** The files of an assignment may be fetched now, and its reports look otherwise. */

@@ -12,6 +12,7 @@ import { insertFormOfPerson, selectFormsOfPerson, type PersonRow } from '../peop
 import { randomCode } from '../../../platform/random-code.ts';
 
 export interface FormOfStudent {
+  readonly id: number;
   readonly code: string;
   readonly isAnonymous: boolean;
 }
@@ -43,7 +44,7 @@ export async function formOfStudent(
     const code = randomCode();
     const id = await unsafeInsertPersonalForm(transaction, { code, projectId, ...fields });
     await insertFormOfPerson(transaction, personId, id);
-    return { code, isAnonymous };
+    return { id, code, isAnonymous };
   }
   const isAsItWas =
     known.name === name &&
@@ -51,7 +52,7 @@ export async function formOfStudent(
     known.isAnonymous === isAnonymous &&
     known.pseudonym === pseudonym;
   if (!isAsItWas) await unsafeUpdatePersonalForm(transaction, known.id, fields);
-  return { code: known.code, isAnonymous };
+  return { id: known.id, code: known.code, isAnonymous };
 }
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

@@ -1,8 +1,8 @@
 import type { LearningLaunch } from '@palimpsest/contract';
 import type { Executor } from '../../../platform/database/connect.ts';
-import { unsafeSelectPersonalForms, unsafeSelectResultOfForm } from '../../upload-form/index.ts';
 import { isProjectAnonymous } from '../links/links.repository.ts';
-import { selectFormsOfPerson } from '../people/people.repository.ts';
+import { unsafeSelectPerson } from '../people/people.repository.ts';
+import { unsafeSelectResultOfPerson } from '../people/result-of-person.ts';
 import type { LearningVisit } from './learning-visit.ts';
 
 /**
@@ -19,12 +19,11 @@ export async function presentSubmissionVisit(
   if (forPersonId === null || (await isProjectAnonymous(transaction, projectId))) {
     return { ...shown, State: 'reportMissing' };
   }
-  const forms = await unsafeSelectPersonalForms(
-    transaction,
-    await selectFormsOfPerson(transaction, forPersonId),
-  );
-  const form = forms.find((one) => one.projectId === projectId);
-  const result = form === undefined ? undefined : await unsafeSelectResultOfForm(transaction, form.id);
+  const person = await unsafeSelectPerson(transaction, forPersonId);
+  const result =
+    person === undefined
+      ? undefined
+      : await unsafeSelectResultOfPerson(transaction, { ...person, projectId, personId: person.id });
   if (result === undefined) return { ...shown, State: 'reportMissing' };
   return { ...shown, State: 'report', ReportId: result.reportId };
 }

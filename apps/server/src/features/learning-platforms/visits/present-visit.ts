@@ -4,6 +4,7 @@ import { selectUser } from '../../../people/users/users.repository.ts';
 import type { Services } from '../../../services.ts';
 import { ownPageVersion } from '../../content/index.ts';
 import { selectProjectNames, unsafeSelectProjectOwners } from '../../projects/index.ts';
+import { presentGroupOfStudent, presentGroupWork } from '../groups/present-group.ts';
 import { isProjectAnonymous } from '../links/links.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
 import type { LearningVisit } from './learning-visit.ts';
@@ -56,6 +57,8 @@ export async function presentVisit(
     CopiedFrom: '',
     SuggestedProjectId: 0,
     SuggestedProjectName: '',
+    Group: null,
+    GroupWork: null,
   };
   if (launch.kind === 'terms') return { ...common, State: 'terms' };
   if (launch.kind === 'report') return presentReportVisit(transaction, visit, common);
@@ -68,12 +71,22 @@ export async function presentVisit(
       FormCode: form.code,
       IsAnonymous: form.isAnonymous,
       PersonName: form.isAnonymous ? '' : person.name,
+      Group: await presentGroupOfStudent(transaction, visit, {
+        projectId,
+        formId: form.id,
+        isAnonymous: form.isAnonymous,
+      }),
     };
   }
   if (visit.user === null) return { ...common, State: 'connect', ConnectCode: launch.connectCode };
   if (launch.selection !== null) return { ...common, State: 'select' };
   if (projectId === null) {
-    return { ...common, State: 'choose', ...(await suggestionFor(transaction, visit, visit.user.id)) };
+    return {
+      ...common,
+      State: 'choose',
+      GroupWork: link === undefined ? null : await presentGroupWork(transaction, link),
+      ...(await suggestionFor(transaction, visit, visit.user.id)),
+    };
   }
   const [owner] = await unsafeSelectProjectOwners(transaction, [projectId]);
   if (owner?.userId !== visit.user.id) {
@@ -83,11 +96,20 @@ export async function presentVisit(
     }
     const names = await selectProjectNames(transaction, owner.userId, [projectId]);
     const ProjectName = names.get(projectId) ?? '';
-    const shown = { ...common, State: 'colleague' as const, OwnerName, ProjectId: projectId, ProjectName };
+    const GroupWork = link === undefined ? null : await presentGroupWork(transaction, link);
+    const shown = {
+      ...common,
+      State: 'colleague' as const,
+      OwnerName,
+      ProjectId: projectId,
+      ProjectName,
+      GroupWork,
+    };
     return launch.kind === 'submission' ? presentSubmissionVisit(transaction, visit, shown) : shown;
   }
   const ProjectName =
     (await selectProjectNames(transaction, visit.user.id, [projectId])).get(projectId) ?? '';
-  const shown = { ...common, State: 'review' as const, ProjectId: projectId, ProjectName };
+  const GroupWork = link === undefined ? null : await presentGroupWork(transaction, link);
+  const shown = { ...common, State: 'review' as const, ProjectId: projectId, ProjectName, GroupWork };
   return launch.kind === 'submission' ? presentSubmissionVisit(transaction, visit, shown) : shown;
 }

@@ -1,4 +1,4 @@
-import { sql, type Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { ReportsTable } from '../tables.ts';
 import { storedTexts } from '../../../finding/texts/texts.repository.ts';
@@ -54,8 +54,63 @@ export async function unsafeSelectReceiptCode(
     .selectFrom('submissionReceipts')
     .select('code')
     .where('submissionId', '=', submissionId)
+    .where('copyForPerson', 'is', null)
     .executeTakeFirst();
   return row?.code;
+}
+
+interface CopiedReceipt {
+  readonly submissionId: number;
+  readonly personId: number;
+  readonly groupId: number;
+}
+
+/** A code for one more person, who is in the group for which a text was submitted; undefined if the text has no receipt. */
+export async function unsafeCopyReceipt(
+  db: Executor,
+  { submissionId, personId, groupId }: CopiedReceipt,
+  code: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ readonly code: string }>`
+    insert into submission_receipts
+      (code, submission_id, library_text_id, project_id, copy_for_person, copy_for_group, copied_at)
+    select ${code}, submission_id, library_text_id, project_id, ${personId}, ${groupId}, now()
+    from submission_receipts where submission_id = ${submissionId} and copy_for_person is null
+    on conflict (submission_id, copy_for_person) where copy_for_person is not null
+      do update set copied_at = now(), copy_for_group = excluded.copy_for_group
+    returning code`.execute(db);
+  return rows[0]?.code;
+}
+
+/** The copies for the submissions to a project open nothing any more. */
+export async function deleteCopiedReceipts(db: Executor, projectId: number): Promise<void> {
+  await db
+    .deleteFrom('submissionReceipts')
+    .where('projectId', '=', projectId)
+    .where('copyForPerson', 'is not', null)
+    .execute();
+}
+
+/**
+ * The same for those of people who are in a group no longer.
+ * @param groups ids, as a subquery
+ * @param members ids of groups and people, as a subquery
+ */
+export async function deleteReceiptsOfFormerMembers(
+  db: Executor,
+  groups: RawBuilder<unknown>,
+  members: RawBuilder<unknown>,
+): Promise<void> {
+  await sql`
+    delete from submission_receipts
+    where copy_for_group in (${groups}) and (copy_for_group, copy_for_person) not in (${members})`.execute(
+    db,
+  );
+}
+
+/** The same for those that somebody last got before a time. */
+export async function deleteReceiptsCopiedBefore(db: Executor, before: Date): Promise<void> {
+  await db.deleteFrom('submissionReceipts').where('copiedAt', '<', before).execute();
 }
 
 export async function selectSubmissionOfReceipt(db: Executor, code: string): Promise<number | undefined> {

@@ -20,7 +20,7 @@ export function presentStatistics(
     WordLength: presentDistribution(statistics.wordLength),
     Vocabulary: statistics.vocabulary,
     OncePercent: 100 * statistics.hapaxShare,
-    DifferentPercent: 100 * (statistics.typeTokenRatio ?? 0),
+    DifferentPercent: statistics.typeTokenRatio === null ? null : 100 * statistics.typeTokenRatio,
     ReadingEase: readingEase && {
       Formula: readingEase.formula,
       Score: readingEase.score,

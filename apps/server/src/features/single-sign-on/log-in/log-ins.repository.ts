@@ -74,7 +74,12 @@ export async function deleteLogInsOfPerson(
     .where('facts', 'is not', null)
     .$if(of.nameId !== '', (query) => query.where(sql`facts ->> 'nameId'`, '=', of.nameId))
     .$if(of.sessionIndexes.length > 0, (query) =>
-      query.where(sql<string>`facts ->> 'sessionIndex'`, 'in', of.sessionIndexes),
+      query.where(
+        sql<string>`coalesce(facts ->> 'sessionIndex', '')`,
+        'in',
+        // A log-in of this person whose session the provider has not named may be the one.
+        of.nameId === '' ? of.sessionIndexes : ['', ...of.sessionIndexes],
+      ),
     )
     .execute();
 }

@@ -1,4 +1,11 @@
-import { createLocalJWKSet, decodeJwt, jwtVerify, type JSONWebKeySet, type JWTPayload } from 'jose';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  jwtVerify,
+  type JSONWebKeySet,
+  type JWTPayload,
+} from 'jose';
 import { askService } from '../../../platform/web-fetch/index.ts';
 import type { Services } from '../../../services.ts';
 import type { ConnectionRow } from '../connections/connections.repository.ts';
@@ -32,7 +39,7 @@ export async function verifyLogoutToken(
   connection: ConnectionRow,
   token: string,
 ): Promise<LogoutClaims> {
-  readLogout(decodeJwt(token));
+  requirePlausible(connection, token);
   const { issuer, jwks_uri: keysAddress = '' } = (await discover(services, connection)).serverMetadata();
   const answer = await askService(services, new URL(keysAddress), mostBytes, { method: 'GET' });
   const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
@@ -51,6 +58,19 @@ export async function verifyLogoutToken(
   // No id has U+0000, and no database stores it.
   if (JSON.stringify(payload).includes(String.raw`\u0000`)) throw new Error('the token has U+0000');
   return readLogout(payload);
+}
+
+/** Refuses what can be refused without the keys: another client, another time, an algorithm that nobody signs with. */
+function requirePlausible({ clientId }: ConnectionRow, token: string): void {
+  const payload = decodeJwt(token);
+  readLogout(payload);
+  const { alg = '' } = decodeProtectedHeader(token);
+  if (!algorithms.includes(alg)) throw new Error('the token is signed with another algorithm');
+  if (![payload.aud].flat().includes(clientId)) throw new Error('the token is for another client');
+  const ageSeconds = Date.now() / 1_000 - (payload.iat ?? 0);
+  if (ageSeconds > oldestSeconds + clockToleranceSeconds || ageSeconds < -clockToleranceSeconds) {
+    throw new Error('the token is of another time');
+  }
 }
 
 /** The claims that only a logout token has. An ID token is refused: it has a nonce and no event. */

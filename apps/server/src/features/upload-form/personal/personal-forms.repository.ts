@@ -36,6 +36,11 @@ export async function unsafeSelectPersonalForms(
   return db.selectFrom('personalForms').selectAll().where('id', 'in', ids).execute();
 }
 
+/** The projects of the forms of single people, as a subquery. */
+export function projectsOfForms(db: Executor) {
+  return db.selectFrom('personalForms').select(['id', 'projectId']);
+}
+
 /** The forms of single people through which something was submitted that is still there, as a subquery. */
 export function formsWithSubmissions(db: Executor) {
   return db

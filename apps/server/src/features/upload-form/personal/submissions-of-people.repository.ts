@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { libraryDetails } from '../../library/index.ts';
 import { newestReport } from '../../report-store/index.ts';
@@ -42,6 +42,10 @@ export interface SubmissionOfForm {
   readonly personalFormId: number;
   /** It was submitted without a name, so nobody may learn whose it is. */
   readonly isAnonymous: boolean;
+  /** The group for which it was submitted; null for the person alone. */
+  readonly groupId: number | null;
+  /** The name with which it was submitted. */
+  readonly name: string;
   readonly createdAt: Date;
 }
 
@@ -52,7 +56,7 @@ export async function unsafeSelectSubmissionsOfForms(
 ): Promise<readonly SubmissionOfForm[]> {
   return db
     .selectFrom('submissions')
-    .select(['id', 'personalFormId', 'isAnonymous', 'createdAt'])
+    .select(['id', 'personalFormId', 'isAnonymous', 'groupId', 'name', 'createdAt'])
     .where('projectId', '=', projectId)
     .where('personalFormId', 'is not', null)
     .where('readError', '=', '')
@@ -66,10 +70,80 @@ interface ResultOfForm {
   readonly reportId: number;
 }
 
-/** The result of the newest text that a person submitted by name and that was checked; undefined without a finished report. */
-export async function unsafeSelectResultOfForm(
+/** The groups for which something was submitted to a project: any text, or this one. */
+export async function unsafeSelectGroupsWithSubmissions(
   db: Executor,
-  personalFormId: number,
+  { projectId, libraryTextId }: { readonly projectId: number; readonly libraryTextId?: number },
+): Promise<readonly number[]> {
+  let query = db
+    .selectFrom('submissions')
+    .select('groupId')
+    .distinct()
+    .where('projectId', '=', projectId)
+    .where('groupId', 'is not', null);
+  if (libraryTextId !== undefined) query = query.where('libraryTextId', '=', libraryTextId);
+  const rows = await query.$narrowType<{ groupId: NotNull }>().execute();
+  return rows.map(({ groupId }) => groupId);
+}
+
+/** Submissions of people whose groups were not known yet, as a subquery. */
+export function submissionsWithoutGroup(db: Executor) {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'projectId', 'personalFormId'])
+    .where('awaitsGroup', '=', true);
+}
+
+/** The groups of the people are known now. @param submissions with the group; null for people who submit for themselves */
+export async function unsafeAssignGroups(
+  db: Executor,
+  submissions: readonly { readonly id: number; readonly groupId: number | null }[],
+): Promise<void> {
+  await sql`
+    update submissions set awaits_group = false, group_id = known."groupId"
+    from json_to_recordset(${JSON.stringify(submissions)}::json) as known(id integer, "groupId" integer)
+    where submissions.id = known.id and submissions.awaits_group`.execute(db);
+}
+
+export interface SubmissionOfGroup {
+  readonly id: number;
+  /** Null for a form that was deleted. */
+  readonly personalFormId: number | null;
+  readonly name: string;
+  readonly isAnonymous: boolean;
+}
+
+/** The submissions to a project for a group, the newest first. */
+export async function unsafeSelectSubmissionsOfGroup(
+  db: Executor,
+  { projectId, groupId }: { readonly projectId: number; readonly groupId: number },
+  most: number,
+): Promise<readonly SubmissionOfGroup[]> {
+  return db
+    .selectFrom('submissions')
+    .select(['id', 'personalFormId', 'name', 'isAnonymous'])
+    .where('projectId', '=', projectId)
+    .where('groupId', '=', groupId)
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+}
+
+interface WorkOfPerson {
+  readonly projectId: number;
+  /** Undefined for somebody who has never come, but is in a group. */
+  readonly personalFormId: number | undefined;
+  /** The group for which the person submits; undefined for the person alone. */
+  readonly groupId: number | undefined;
+}
+
+/**
+ * The result of the newest text that a person, or somebody of their group, submitted by name and that was checked; undefined without a finished
+ * report. A text for a group that the person has left counts for them while they are in no other.
+ */
+export async function unsafeSelectResultOf(
+  db: Executor,
+  { projectId, personalFormId, groupId }: WorkOfPerson,
 ): Promise<ResultOfForm | undefined> {
   const row = await db
     .selectFrom('submissions')
@@ -79,7 +153,20 @@ export async function unsafeSelectResultOfForm(
       (join) => join.onTrue(),
     )
     .select(['newest.resultPercent', 'newest.id as reportId'])
-    .where('submissions.personalFormId', '=', personalFormId)
+    .where('submissions.projectId', '=', projectId)
+    .where((eb) =>
+      eb.or([
+        ...(groupId === undefined ? [] : [eb('submissions.groupId', '=', groupId)]),
+        ...(personalFormId === undefined
+          ? []
+          : [
+              eb.and([
+                eb('submissions.personalFormId', '=', personalFormId),
+                ...(groupId === undefined ? [] : [eb('submissions.groupId', 'is', null)]),
+              ]),
+            ]),
+      ]),
+    )
     .where('submissions.isAnonymous', '=', false)
     .where('newest.status', '=', 'Ok')
     .orderBy('submissions.id', 'desc')

@@ -1,6 +1,7 @@
 import { Anchor, Button, Stack, Switch } from '@mantine/core';
 import type { LearningLaunch, Project } from '@palimpsest/contract';
 import { useOperation } from '../../../api/query.ts';
+import { GroupChoices } from '../../../features/learning-platforms/visit/choose/GroupChoices.tsx';
 import { LinkSwitches } from '../../../features/learning-platforms/visit/choose/ChooseProject.tsx';
 import { visitQuery } from '../../../features/learning-platforms/visit/queries.ts';
 import { useUpdateProject } from '../../../features/projects/settings/use-update-project.ts';
@@ -28,13 +29,19 @@ export function LinkChoices({ launch, project, onChange }: LinkChoicesProps) {
       />
       <Switch
         label={t('choices.reports')}
-        description={t('choices.reportsHint')}
+        description={t(launch.GroupWork?.IsOn === true ? 'choices.reportsHintGroups' : 'choices.reportsHint')}
         checked={project.UploadFormShowsReports}
         onChange={(event) => void save({ UploadFormShowsReports: event.currentTarget.checked })}
       />
       <LinkSwitches
         launch={launch}
         options={{ anonymous: launch.IsAnonymous, scores: launch.SendsScores }}
+        disabled={update.isPending}
+        onChange={(options) => update.mutate(options)}
+      />
+      <GroupChoices
+        launch={launch}
+        options={{ groups: launch.GroupWork?.IsOn === true, groupset: launch.GroupWork?.Set ?? '' }}
         disabled={update.isPending}
         onChange={(options) => update.mutate(options)}
       />

@@ -1,4 +1,4 @@
-import { Group, Textarea, TextInput } from '@mantine/core';
+import { Group, Text, Textarea, TextInput } from '@mantine/core';
 import { limits } from '@palimpsest/contract';
 import { useRef } from 'react';
 import { Form } from '../../../common/form/Form.tsx';
@@ -8,7 +8,7 @@ import { StaysWithUser } from '../../../common/on-behalf/StaysWithUser.tsx';
 import { useProven } from '../../../common/proof/use-proven.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
-import type { PartOfPlatformProps } from './part-of-platform.ts';
+import { isUsed, type PartOfPlatformProps } from './part-of-platform.ts';
 import {
   arePages,
   cleanedPlatform,
@@ -55,7 +55,7 @@ export function PlatformForm({ license, platform }: PartOfPlatformProps) {
             save.mutate({ code: license, platformid: platform.Id, fields });
           }}
         >
-          <Fields form={form} />
+          <Fields form={form} isUsed={isUsed(platform)} />
           <Group justify="flex-end" mt="md">
             <SaveButton form={form} isBusy={save.isPending}>
               {t('data.save')}
@@ -69,13 +69,25 @@ export function PlatformForm({ license, platform }: PartOfPlatformProps) {
 }
 
 const names = { issuer: true, authorizationUrl: true, tokenUrl: true, keysUrl: true } as const;
+const fixed: ReadonlySet<string> = new Set(['issuer', 'keysUrl']);
 
-function Fields({ form }: { readonly form: FormState<PlatformFields> }) {
+interface FieldsProps {
+  readonly form: FormState<PlatformFields>;
+  /** Whether another platform would speak for people who are known, so that the identity stays. */
+  readonly isUsed: boolean;
+}
+
+function Fields({ form, isUsed: isFixed }: FieldsProps) {
   const { t } = useTranslation('learning');
   const id = { autoComplete: 'off', spellCheck: false, maxLength: mostIdChars } as const;
   const url = { ...id, inputMode: 'url', placeholder: 'https://', maxLength: limits.urlChars } as const;
   return (
     <>
+      {isFixed && (
+        <Text c="dimmed" mb="md">
+          {t('data.fixed')}
+        </Text>
+      )}
       <TextInput label={t('data.name')} maxLength={mostNameChars} {...form.input('name')} />
       {(Object.keys(names) as (keyof typeof names)[]).map((name) => (
         <TextInput
@@ -85,9 +97,10 @@ function Fields({ form }: { readonly form: FormState<PlatformFields> }) {
           description={t(`data.${name}Hint`)}
           {...url}
           {...form.input(name)}
+          disabled={isFixed && fixed.has(name)}
         />
       ))}
-      <TextInput mt="md" label={t('data.clientId')} {...id} {...form.input('clientId')} />
+      <TextInput mt="md" label={t('data.clientId')} {...id} {...form.input('clientId')} disabled={isFixed} />
       <TextInput
         mt="md"
         label={t('data.tokenAudience')}

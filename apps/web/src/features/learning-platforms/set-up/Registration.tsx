@@ -8,7 +8,7 @@ import { formatDateTime } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { SheetSection } from '../../../common/set-up/SheetSection.tsx';
-import type { PartOfPlatformProps } from './part-of-platform.ts';
+import { isUsed, type PartOfPlatformProps } from './part-of-platform.ts';
 
 /** The address with which a platform registers itself, shown once. */
 export function Registration({ license, platform }: PartOfPlatformProps) {
@@ -22,6 +22,13 @@ export function Registration({ license, platform }: PartOfPlatformProps) {
   });
   const { Id: platformid, RegistrationUntil: until, IsComplete: isComplete } = platform;
   const isOpen = until !== null && until * 1_000 > now;
+  if (isUsed(platform)) {
+    return (
+      <SheetSection title={t('registration.title')}>
+        <Text>{t('registration.fixed')}</Text>
+      </SheetSection>
+    );
+  }
   const time = until === null ? '' : formatDateTime(until, language);
   return (
     <SheetSection title={t('registration.title')}>

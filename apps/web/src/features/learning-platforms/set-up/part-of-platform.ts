@@ -6,3 +6,8 @@ export interface PartOfPlatformProps {
   readonly license: string;
   readonly platform: LearningPlatform;
 }
+
+/** Whether people or links are known, whose ids would mean something else on another platform. */
+export function isUsed({ People, Links }: LearningPlatform): boolean {
+  return People > 0 || Links > 0;
+}

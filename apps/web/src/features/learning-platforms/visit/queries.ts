@@ -22,12 +22,21 @@ const refreshMs: Readonly<Partial<Record<LearningLaunch['State'], number>>> = {
   notSetUp: 15_000,
 };
 
+/** The pause before the visit is read again: short while the platform is asked for groups. */
+function refreshOf(launch: LearningLaunch | undefined): number | false {
+  if (launch === undefined) return false;
+  const { State, Group, GroupWork } = launch;
+  if (Group?.State === 'reading' || GroupWork?.IsReading === true) return 2_000;
+  if (Group?.State === 'unknown') return 30_000;
+  return refreshMs[State] ?? false;
+}
+
 /** The visit of this page. Disabled until it was opened. */
 export function useLearningVisit(): UseQueryResult<Visit, ApiError> {
   return useQuery({
     ...visitQuery,
     enabled: visitToken() !== undefined,
-    refetchInterval: ({ state }) => refreshMs[state.data?.data.State ?? 'review'] ?? false,
+    refetchInterval: ({ state }) => refreshOf(state.data?.data),
   });
 }
 

@@ -10,6 +10,10 @@ class Refused extends Error {
   }
 }
 
+/** The refusal for which the browser reports only that there was no answer. */
+const noAnswer = 'no answer';
+const keyOf = ({ key }: Refused): string => (key === noAnswer ? 'serverUnavailable' : key);
+
 const filesOf = (...names: readonly string[]): readonly ChosenFile[] =>
   chooseFiles(names.map((name) => new File([name], name, { lastModified: 1 }))).files;
 
@@ -21,6 +25,7 @@ function server(parallel = 2) {
   const aborted: string[] = [];
   const gone = new Set<string>();
   let goOn: (() => void)[] = [];
+  let isAway = false;
   const ports: SenderPorts = {
     send: ({ key, path }) => {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -36,8 +41,12 @@ function server(parallel = 2) {
       };
       return { done: promise, abort };
     },
-    findReceived: async (keys) => keys.filter((key) => received.has(key)),
-    errorKeyOf: (error) => (error instanceof Refused ? error.key : 'unexpected'),
+    findReceived: async (keys) => {
+      if (isAway) throw new Refused('serverUnavailable');
+      return keys.filter((key) => received.has(key));
+    },
+    errorKeyOf: (error) => (error instanceof Refused ? keyOf(error) : 'unexpected'),
+    isUnanswered: (error) => error instanceof Refused && error.key === noAnswer,
     wait: () => new Promise((resolve) => goOn.push(resolve)),
     isReadable: async ({ path }) => !gone.has(path),
     parallel,
@@ -48,6 +57,9 @@ function server(parallel = 2) {
     sent,
     aborted,
     gone,
+    away: (is: boolean) => {
+      isAway = is;
+    },
     arrive: async (name: string) => {
       arrivals.get(name)?.arrive();
       await settle();
@@ -77,6 +89,46 @@ describe('the files of an import', () => {
     await arrive('a');
     await arrive('c');
     expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: [], error: '' });
+  });
+
+  test('are named if the browser cannot send them although the server answers', async () => {
+    const { sender, sent, refuse, waitEnds, settle } = server();
+    await sender.add(filesOf('a'));
+    await settle();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await refuse('a', noAnswer);
+      await waitEnds();
+    }
+    expect(sent).toEqual(['a', 'a', 'a', 'a']);
+    expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: ['a'], error: '' });
+  });
+
+  test('wait for a server that does not answer, as long as it takes', async () => {
+    const { sender, sent, away, refuse, waitEnds, arrive, settle } = server();
+    await sender.add(filesOf('a'));
+    await settle();
+    away(true);
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await refuse('a', noAnswer);
+      await waitEnds();
+    }
+    expect(sent).toHaveLength(10);
+    expect(sender.state()).toMatchObject({ phase: 'sending', left: 1 });
+    away(false);
+    await arrive('a');
+    expect(sender.state()).toEqual({ phase: 'ended', left: 0, unreadable: [], error: '' });
+  });
+
+  test('wait for a server that is busy, as long as it takes', async () => {
+    const { sender, sent, refuse, waitEnds, settle } = server();
+    await sender.add(filesOf('a'));
+    await settle();
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      await refuse('a', 'serverUnavailable');
+      await waitEnds();
+    }
+    expect(sent).toHaveLength(10);
+    expect(sender.state()).toMatchObject({ phase: 'sending', left: 1, unreadable: [] });
   });
 
   test('are not sent again if the server has them or they are being sent', async () => {

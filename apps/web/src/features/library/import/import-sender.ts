@@ -7,6 +7,8 @@ export interface SenderPorts {
   readonly findReceived: (keys: readonly string[]) => Promise<readonly string[]>;
   /** The error key of anything that was thrown. */
   readonly errorKeyOf: (error: unknown) => string;
+  /** Whether no answer came, not even that the server is busy. */
+  readonly isUnanswered: (error: unknown) => boolean;
   readonly wait: (ms: number) => Promise<void>;
   /** False if the file was deleted or changed since it was chosen. */
   readonly isReadable: (file: ChosenFile) => Promise<boolean>;
@@ -94,23 +96,38 @@ export function createImportSender(ports: SenderPorts): ImportSender {
       }
       sending.delete(file.key);
     } catch (thrown) {
-      await failed(file, ports.errorKeyOf(thrown));
+      await failed(file, thrown);
     }
     sendNext();
   }
 
-  async function failed(file: ChosenFile, key: string): Promise<void> {
+  async function failed(file: ChosenFile, thrown: unknown): Promise<void> {
+    const key = ports.errorKeyOf(thrown);
     if (final.has(key)) {
       sending.delete(file.key);
       error = key;
       waiting = [];
-    } else if (passing.has(key) || mayTryAgain(file)) {
+    } else if ((passing.has(key) && !(await isAtFault(file, thrown))) || mayTryAgain(file)) {
       // It keeps its slot among the files being sent, so that the others don't rush in.
       await ports.wait(retryMs);
       if (sending.delete(file.key) && error === '') waiting = [file, ...waiting];
     } else {
       sending.delete(file.key);
       unreadable.push(file.path);
+    }
+  }
+
+  /**
+   * A browser that cannot send a file, for example because of its name, reports the same as without a connection. If the
+   * server answers another call, the connection is not the reason.
+   */
+  async function isAtFault({ key }: ChosenFile, thrown: unknown): Promise<boolean> {
+    if (!ports.isUnanswered(thrown)) return false;
+    try {
+      await ports.findReceived([key]);
+      return true;
+    } catch {
+      return false;
     }
   }
 

@@ -20,6 +20,7 @@ export function senderOf(importId: number): ImportSender {
     findReceived: async (keys) =>
       (await call('FindImportFiles', { importid: importId, uploadids: [...keys] })).data.UploadIds,
     errorKeyOf: (error) => asApiError(error).key,
+    isUnanswered: (error) => asApiError(error).status === 0,
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     isReadable,
     parallel,

@@ -19,10 +19,11 @@ const isAbout = ({ problems }: ApiError, field: Field): boolean =>
 /** Compares two texts, and shows both side by side. */
 export function ComparePage() {
   const { t } = useTranslation('tools');
-  const first = useTextChoice('tool-first');
-  const second = useTextChoice('tool-second');
   const [result, setResult] = useState<{ readonly data: TextComparison; readonly number: number }>();
   const [problem, setProblem] = useState<ApiError>();
+  const forgetProblem = () => setProblem(undefined);
+  const first = useTextChoice('tool-first', forgetProblem);
+  const second = useTextChoice('tool-second', forgetProblem);
   const compare = useOperation('CompareTexts', {
     refreshes: false,
     onSuccess: ({ data }) => {

@@ -29,7 +29,7 @@ export function ContentReport({ result, isStale }: ContentReportProps) {
   const { t: tStyle } = useTranslation('style');
   const language = useLanguage();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useEffect(() => titleRef.current?.focus(), [result]);
+  useEffect(() => titleRef.current?.focus(), []);
   const number = (value: number): string => formatNumber(value, language);
   return (
     <section

@@ -12,14 +12,14 @@ import { ContentReport } from './ContentReport.tsx';
 /** Describes a text without searching for it. */
 export function ContentReportPage() {
   const { t } = useTranslation('tools');
-  const choice = useTextChoice('tool-content');
-  const [result, setResult] = useState<TextDescription>();
+  const [result, setResult] = useState<{ readonly data: TextDescription; readonly number: number }>();
   const [problem, setProblem] = useState<ApiError>();
+  const choice = useTextChoice('tool-content', () => setProblem(undefined));
   const describe = useOperation('DescribeText', {
     refreshes: false,
     onSuccess: ({ data }) => {
       setProblem(undefined);
-      setResult(data);
+      setResult((before) => ({ data, number: (before?.number ?? 0) + 1 }));
     },
     onError: (error) => {
       setProblem(error);
@@ -47,7 +47,9 @@ export function ContentReportPage() {
           {choice.isReading ? t('reading') : missing ? t('content.missing') : t('free')}
         </Text>
       </Group>
-      {result !== undefined && <ContentReport result={result} isStale={describe.isPending} />}
+      {result !== undefined && (
+        <ContentReport key={result.number} result={result.data} isStale={describe.isPending} />
+      )}
     </div>
   );
 }

@@ -11,6 +11,12 @@ interface RepetitionsProps {
   readonly words: number;
 }
 
+const shownChars = 600;
+
+/** A passage may be as long as half of the text. */
+const shortened = (text: string): string =>
+  text.length > shownChars ? `${text.slice(0, shownChars)}…` : text;
+
 /** Runs of words that the text contains more than once. */
 export function Repetitions({ repeated, words }: RepetitionsProps) {
   const { t } = useTranslation('tools');
@@ -23,13 +29,13 @@ export function Repetitions({ repeated, words }: RepetitionsProps) {
       </Text>
       <ul className={classes['repeated']}>
         {repeated.map(({ Text: text, Words, Places }) => (
-          <li key={Places[0]?.Start}>
+          <li key={`${Places[0]?.Start} ${Words}`}>
             <span className={classes['note']}>
               {t('content.times', { count: Places.length, times: formatNumber(Places.length, language) })}
               {' · '}
               {t('words', { count: Words, words: formatNumber(Words, language) })}
             </span>
-            <blockquote dir="auto">{text}</blockquote>
+            <blockquote dir="auto">{shortened(text)}</blockquote>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import type { TextDescription } from '@palimpsest/contract';
 import { useMemo } from 'react';
+import { usualStyle } from '../../../common/colours/style-scale.ts';
 import { CurveDrawing } from '../../../common/text-figures/CurveDrawing.tsx';
 import { styleCurve } from '../../../common/text-figures/style-curve.ts';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
@@ -41,12 +42,17 @@ export function StyleAlong({ result }: { readonly result: TextDescription }) {
       >
         <CurveDrawing curve={curve} />
       </div>
-      <Text size="sm">
-        {t('content.mostDifferent', { value: formatNumber(Math.round(highest.Value), language) })}
-      </Text>
-      <blockquote className={classes['quote']} dir="auto">
-        {phrase.length > excerptChars ? `${phrase.slice(0, excerptChars)}…` : phrase}
-      </blockquote>
+      {/* A lower value differs from the rest only by chance. */}
+      {highest.Value - usualStyle > StyleUncertainty && (
+        <>
+          <Text size="sm">
+            {t('content.mostDifferent', { value: formatNumber(Math.round(highest.Value), language) })}
+          </Text>
+          <blockquote className={classes['quote']} dir="auto">
+            {phrase.length > excerptChars ? `${phrase.slice(0, excerptChars)}…` : phrase}
+          </blockquote>
+        </>
+      )}
     </>
   );
 }

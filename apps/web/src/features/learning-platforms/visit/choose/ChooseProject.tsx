@@ -6,6 +6,7 @@ import { useProjectsQuery } from '../../../../api/use-projects.ts';
 import { ErrorState } from '../../../../common/feedback/ErrorState.tsx';
 import { PageHeader } from '../../../../ui/PageHeader.tsx';
 import classes from '../LearningVisits.module.css';
+import { GroupChoices, type GroupOptions } from './GroupChoices.tsx';
 import { useChoice } from './use-choice.ts';
 
 interface ChooseProjectProps {
@@ -60,6 +61,7 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
   const [showsReports, setShowsReports] = useState(false);
   const [anonymous, setAnonymous] = useState(launch.IsAnonymous);
   const [scores, setScores] = useState(launch.SendsScores);
+  const [groups, setGroups] = useState<GroupOptions>({ groups: launch.GroupWork?.IsOn === true });
   const [isTried, setIsTried] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   // A new link does not exist before the platform has made it.
@@ -74,7 +76,7 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
       kind === 'new'
         ? ({ kind, name: name.trim(), checks, showsReports } as const)
         : ({ kind, projectId: Number(projectId) } as const);
-    void choose(project, { anonymous, scores });
+    void choose(project, { anonymous, scores, ...(launch.GroupWork === null ? {} : groups) });
   };
   return (
     <form noValidate onSubmit={onSubmit} className={classes['choice']}>
@@ -111,7 +113,7 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
           />
           <Switch
             label={t('choices.reports')}
-            description={t('choices.reportsHint')}
+            description={t(groups.groups ? 'choices.reportsHintGroups' : 'choices.reportsHint')}
             disabled={isBusy}
             checked={showsReports}
             onChange={(event) => setShowsReports(event.currentTarget.checked)}
@@ -142,6 +144,7 @@ function ChoiceForm({ launch, projects, onCancel }: ChoiceFormProps) {
           setScores(changed.scores);
         }}
       />
+      <GroupChoices launch={launch} options={groups} disabled={isBusy} onChange={setGroups} />
       <Group gap="xs" className={classes['submit'] ?? ''}>
         <Button type="submit" loading={isBusy}>
           {t(isLink || launch.IsAssignment ? 'choose.use' : 'choose.add')}

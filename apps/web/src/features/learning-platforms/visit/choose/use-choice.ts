@@ -4,6 +4,7 @@ import { asApiError } from '../../../../api/api-error.ts';
 import { call } from '../../../../api/call.ts';
 import { showApiError } from '../../../../api/toast.tsx';
 import { visitQuery } from '../queries.ts';
+import type { GroupOptions } from './GroupChoices.tsx';
 import { postToPlatform } from './post-to-platform.ts';
 
 /** The project that a link is to lead to: one of the teacher's, or a new one. */
@@ -18,7 +19,7 @@ export type ChosenProject =
       readonly showsReports: boolean;
     };
 
-export interface LinkOptions {
+export interface LinkOptions extends Partial<GroupOptions> {
   readonly anonymous: boolean;
   readonly scores: boolean;
 }

@@ -11,9 +11,11 @@ import classes from './StudentsOfCourse.module.css';
 
 interface StudentsProps {
   readonly students: readonly LearningMember[];
+  /** Whether people submit in groups. */
+  readonly isGroupWork: boolean;
 }
 
-export function StudentTable({ students }: StudentsProps) {
+export function StudentTable({ students, isGroupWork }: StudentsProps) {
   const { t } = useTranslation('visit');
   const language = useLanguage();
   const head = (
@@ -32,7 +34,7 @@ export function StudentTable({ students }: StudentsProps) {
         // oxlint-disable-next-line react/no-array-index-key
         <Table.Tr key={`${student.Name} ${index}`}>
           <Table.Td className={classes['who'] ?? ''}>
-            <Student student={student} />
+            <Student student={student} isGroupWork={isGroupWork} />
           </Table.Td>
           <Table.Td>
             <State student={student} />
@@ -51,7 +53,7 @@ export function StudentTable({ students }: StudentsProps) {
 }
 
 /** The students on a phone. */
-export function StudentCards({ students }: StudentsProps) {
+export function StudentCards({ students, isGroupWork }: StudentsProps) {
   const { t } = useTranslation('visit');
   const language = useLanguage();
   return (
@@ -59,7 +61,7 @@ export function StudentCards({ students }: StudentsProps) {
       {students.map((student, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <Card key={`${student.Name} ${index}`}>
-          <Student student={student} />
+          <Student student={student} isGroupWork={isGroupWork} />
           <CardMeta>
             <State student={student} />
             <Time student={student} />
@@ -83,7 +85,9 @@ interface StudentProps {
   readonly student: LearningMember;
 }
 
-function Student({ student: { Name, Mail, IsActive } }: StudentProps) {
+interface NamedStudentProps extends StudentProps, Pick<StudentsProps, 'isGroupWork'> {}
+
+function Student({ student: { Name, Mail, IsActive, Groups }, isGroupWork }: NamedStudentProps) {
   const { t } = useTranslation('visit');
   return (
     <div className={classes['who']}>
@@ -97,6 +101,11 @@ function Student({ student: { Name, Mail, IsActive } }: StudentProps) {
       {Name !== '' && Mail !== '' && (
         <Text size="xs" c="dimmed">
           {Mail}
+        </Text>
+      )}
+      {isGroupWork && (
+        <Text size="xs" c="dimmed">
+          {Groups.length === 0 ? t('students.noGroup') : Groups.join(', ')}
         </Text>
       )}
       {!IsActive && (
@@ -120,10 +129,21 @@ function State({ student: { State: state } }: StudentProps) {
   return <StateBadge color={colours[state]}>{t(`students.state.${state}`)}</StateBadge>;
 }
 
-function Time({ student: { SubmittedAt: at } }: StudentProps) {
+function Time({ student: { SubmittedAt: at, SubmittedBy: name } }: StudentProps) {
+  const { t } = useTranslation('visit');
   const language = useLanguage();
   if (at === null) return null;
-  return <time dateTime={new Date(at * 1_000).toISOString()}>{formatDateTime(at, language)}</time>;
+  return (
+    <span>
+      <time dateTime={new Date(at * 1_000).toISOString()}>{formatDateTime(at, language)}</time>
+      {name !== '' && (
+        <Text span size="xs" c="dimmed">
+          {' '}
+          {t('students.submittedBy', { name })}
+        </Text>
+      )}
+    </span>
+  );
 }
 
 function ReportLink({ student: { ReportId, Name } }: StudentProps) {

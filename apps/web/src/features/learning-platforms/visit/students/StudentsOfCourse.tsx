@@ -33,6 +33,7 @@ export function StudentsOfCourse({ launch }: { readonly launch: LearningLaunch }
   const pageSize = state.pageSize ?? usersPageSize ?? limits.defaultPageSize;
   const members = list?.Members ?? [];
   const shown = studentsShown(members, state, pageSize);
+  const isGroupWork = launch.GroupWork?.IsOn === true;
   const states = [...new Set(members.map(({ State }) => State))];
   const data = list === undefined || isUnread ? undefined : shown;
   return (
@@ -75,7 +76,11 @@ export function StudentsOfCourse({ launch }: { readonly launch: LearningLaunch }
         )
       }
     >
-      {phone ? <StudentCards students={shown.data} /> : <StudentTable students={shown.data} />}
+      {phone ? (
+        <StudentCards students={shown.data} isGroupWork={isGroupWork} />
+      ) : (
+        <StudentTable students={shown.data} isGroupWork={isGroupWork} />
+      )}
     </ListPage>
   );
 }

@@ -10,6 +10,8 @@ const student = (Name: string, State: LearningMember['State'] = 'missing'): Lear
   SubmittedAt: null,
   Submissions: 0,
   ReportId: 0,
+  Groups: [],
+  SubmittedBy: '',
 });
 const students = [student('Ada'), student('Ben', 'late'), student('Jose\u0301'), student('')];
 const shown = (params: Readonly<Record<string, unknown>>) =>
