@@ -21,7 +21,7 @@ import {
   updateWaitingAsset,
   type AssetRow,
 } from './assets.repository.ts';
-import { joinedAnswers, type LeftOut } from './joined-answers.ts';
+import { joinedAnswers, type AnswerLeftOut } from './joined-answers.ts';
 
 /** The person has submitted this file before; it has a report already, or gets one. */
 class SubmittedBefore extends Error {
@@ -58,7 +58,7 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
   const joined = await selectJoinedAssets(db, asset.id);
   const signal = AbortSignal.any([context.signal, AbortSignal.timeout(longestMs)]);
   const open = (one: AssetRow) => openAsset(context, visit, one, signal);
-  let leftOut: readonly LeftOut[] = [];
+  let leftOut: readonly AnswerLeftOut[] = [];
   try {
     if (joined.length === 0) {
       const file = await open(asset);
@@ -151,7 +151,7 @@ async function openAsset(
 interface Arriving {
   readonly asset: AssetRow;
   /** The joined files whose texts are not in this one. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly AnswerLeftOut[];
   readonly form: OpenedForm;
   readonly stream: Readable;
   /** The announced size; undefined if it is not known. */

@@ -13,7 +13,7 @@ const mostBytes = 2 * 1024 * 1024;
 /** A reader may be busy, and a transfer may break off. */
 const mostReadings = 3;
 
-export interface LeftOut {
+export interface AnswerLeftOut {
   readonly id: number;
   readonly problem: AssetNotFetched['problem'];
 }
@@ -21,7 +21,7 @@ export interface LeftOut {
 interface Answers {
   readonly text: string;
   /** The answers that cannot be had, with the reasons. */
-  readonly leftOut: readonly LeftOut[];
+  readonly leftOut: readonly AnswerLeftOut[];
 }
 
 interface Fetching {
@@ -32,7 +32,7 @@ interface Fetching {
 
 /**
  * The texts that somebody typed for one submission, in their order. Each is read by itself, in a process of its own, so that markup in one hides
- * nothing of the next. One without a text, and one that is gone, too large or unreadable, does not keep back the others.
+ * nothing of the next. One without a text, and one that no longer exists, is too large or is unreadable, does not keep back the others.
  */
 export async function joinedAnswers(
   services: Services,
@@ -41,7 +41,7 @@ export async function joinedAnswers(
   { open, attempts }: Fetching,
 ): Promise<Answers> {
   const texts: string[] = [];
-  const leftOut: LeftOut[] = [];
+  const leftOut: AnswerLeftOut[] = [];
   for (const asset of assets) {
     try {
       texts.push(await textOf(services, userId, asset, open));

@@ -78,13 +78,11 @@ export class LocalPlatform {
   pages:
     | ((path: string, query: URLSearchParams, form: URLSearchParams) => Promise<string | undefined>)
     | undefined;
-  /** Waited for before each answer. */
   delayMs = 0;
   /** The status of every answer of the services; 0: as it should be. */
   failsWith = 0;
-  /** People who have left the course: results about them are refused. */
+  /** Those who have left the course, and those about whom results are answered with a status. */
   readonly refusedPeople = new Set<string>();
-  /** Results about these people are answered with this status. */
   readonly failingPeople = new Map<string, number>();
   /** Whether a list has all columns, whatever was asked for. */
   ignoresFilters = false;

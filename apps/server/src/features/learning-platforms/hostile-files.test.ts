@@ -1,0 +1,248 @@
+import { limits } from '@palimpsest/contract';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer } from '../../testing/test-server.ts';
+import { seededText } from '../../testing/texts.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import type { Database, Executor } from '../../platform/database/connect.ts';
+import { until } from '../../testing/test-client.ts';
+import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
+import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
+import { dueAssetsJob } from './assets/tell-reports.ts';
+import { markReportsShownOtherwise } from './assets/asset-reports.repository.ts';
+import {
+  addAssignment,
+  addAssignments,
+  failed,
+  jobContext,
+  processed,
+  reportUntil,
+  type Assignments,
+} from './testing/assignment.ts';
+import type { KeptAsset, NewSubmission } from './testing/local-assignments.ts';
+
+/** Files and reports that a platform does not give out or take for a time. */
+
+let stage: Assignments;
+beforeAll(async () => {
+  stage = await addAssignments(await startTestServer({ environment: { PRIVATE_HOSTS: '127.0.0.0/8' } }));
+});
+afterAll(async () => {
+  await stage.server.stop();
+  await stage.platform.stop();
+});
+afterEach(() => {
+  stage.platform.failsWith = 0;
+  stage.platform.assignments.redirectsTo = '';
+  stage.platform.assignments.failing.clear();
+});
+
+let seed = 41_000;
+const freshText = (): string => seededText((seed += 1), 80);
+const essay = (bytes: string | Uint8Array = freshText()) => ({ bytes, fileName: 'essay.txt' });
+const person = { sub: 's-1', name: 'Ada' };
+
+async function submission(
+  change: Partial<NewSubmission> = {},
+): Promise<NewSubmission & { readonly projectid: number }> {
+  const added = await addAssignment(stage);
+  return { ...added, person, files: [essay()], ...change };
+}
+
+async function submitted(given: NewSubmission): Promise<KeptAsset> {
+  const [asset] = await stage.platform.assignments.submit(given);
+  if (asset === undefined) throw new Error('nothing was submitted');
+  return asset;
+}
+
+/** Runs the work of a job with the clock of the test, when the worker is not at it. */
+const alone =
+  (once: typeof fetchAssetsOnce) =>
+  (context: JobContext, platformId: number, now: Date): Promise<true> =>
+    until(async () => ((await once(context, platformId, now)) ? true : undefined));
+const fetchAssets = alone(fetchAssetsOnce);
+const tellReports = alone(tellReportsOnce);
+
+/** A database whose transactions fail at their end once something was fetched. */
+function dyingOnCommit(db: Database): Database {
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name !== 'transaction') return Reflect.get(target, name) as unknown;
+      const builder = target.transaction();
+      return () => ({
+        execute: (work: (transaction: Executor) => Promise<unknown>) =>
+          builder.execute(async (transaction) => {
+            const answer = await work(transaction);
+            const kept = await transaction
+              .selectFrom('uploads')
+              .select('uploadId')
+              .where('isSubmitted', '=', true)
+              .execute();
+            if (kept.some(({ uploadId }) => uploadId.startsWith('lti-')))
+              throw new Error('the process has ended');
+            return answer;
+          }),
+      });
+    },
+  });
+}
+
+const rowOf = (asset: KeptAsset) =>
+  stage.server.services.db
+    .selectFrom('ltiAssets')
+    .selectAll()
+    .where('assetId', '=', asset.id)
+    .executeTakeFirst();
+
+const problemUntil = (asset: KeptAsset, problem: string) =>
+  until(async () => {
+    const row = await rowOf(asset);
+    return row?.problem === problem ? row : undefined;
+  });
+
+describe('a file', () => {
+  it('is tried once more after a long time without the platform', async () => {
+    const { platform, server } = stage;
+    const { jwt, assets } = await platform.assignments.notice(await submission());
+    const handler = platform.assignments.handlers.get('LtiAssetProcessorSubmissionNotice');
+    platform.failsWith = 503;
+    expect(await platform.assignments.send([jwt], handler)).toBe(200);
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    const { platformId } = await problemUntil(asset, 'learningPlatformSilent');
+    platform.failsWith = 0;
+    const later = new Date(Date.now() + (limits.learningFetchDays + 1) * 24 * 60 * 60_000);
+    await fetchAssets(jobContext(server), platformId, later);
+    expect((await rowOf(asset))?.state).toBe('submitted');
+  });
+
+  it('among the answers of a quiz that no longer exists, is too large or is unreadable does not keep back the others', async () => {
+    const { platform, server, teacher } = stage;
+    const typed = (text: string) => ({ bytes: `<p>${text}</p>` });
+    const given = await submission({
+      files: [
+        typed(freshText()),
+        typed('x'.repeat(2_200_000)),
+        typed(freshText()),
+        // A page in this encoding is not a text.
+        { bytes: Buffer.from('%PDF-1.7 broken').toString(), type: 'text/html' },
+      ],
+    });
+    const { jwt, assets } = await platform.assignments.notice(given);
+    const [gone, large, fine] = assets;
+    if (gone === undefined || large === undefined || fine === undefined) throw new Error('three answers');
+    platform.assignments.failing.set(gone.id, 404);
+    await platform.assignments.send([jwt]);
+    const { platformId } = await problemUntil(gone, 'learningFileNotFetched');
+    expect((await rowOf(gone))?.state).toBe('waiting');
+    const tryForAnHour = async () => {
+      for (let minutes = 1; minutes < 64; minutes *= 2) {
+        await fetchAssets(jobContext(server), platformId, new Date(Date.now() + minutes * 60_000));
+      }
+    };
+    await tryForAnHour();
+    expect(await rowOf(gone)).toMatchObject({ state: 'failed', problem: 'learningFileNotFetched' });
+    expect(await rowOf(large)).toMatchObject({ state: 'failed', problem: 'learningAnswerTooLarge' });
+    expect(await reportUntil(stage, large, failed)).toMatchObject({ errorCode: 'ASSET_TOO_LARGE' });
+    await reportUntil(stage, fine, processed);
+    const { projectid } = given;
+    expect(await teacher.data('GetSubmissions', { projectid })).toHaveLength(1);
+    // The answer is there after all, and comes with the others.
+    platform.assignments.failing.clear();
+    await platform.assignments.submit({ ...given, files: [], again: [gone] });
+    // The unreadable one is read again before it is left out again.
+    await problemUntil(gone, 'learningAnswerUnreadable');
+    await tryForAnHour();
+    await reportUntil(stage, gone, processed);
+    const rows = await Promise.all([rowOf(gone), rowOf(fine)]);
+    expect(rows[0]?.submissionId).toBe(rows[1]?.submissionId);
+    expect(rows.map((row) => row?.state)).toEqual(['submitted', 'submitted']);
+    expect(await teacher.data('GetSubmissions', { projectid })).toHaveLength(2);
+  });
+
+  it('is fetched again if the process ends before it is kept', async () => {
+    const { platform, server, teacher } = stage;
+    const given = await submission();
+    platform.failsWith = 503;
+    const { jwt, assets } = await platform.assignments.notice(given);
+    await platform.assignments.send([jwt]);
+    const [asset] = assets;
+    if (asset === undefined) throw new Error('no file');
+    const { platformId } = await problemUntil(asset, 'learningPlatformSilent');
+    platform.failsWith = 0;
+    const { db } = server.services;
+    // The end of the process between the last byte and the commit: the transaction that keeps the file does not end.
+    const dying = { ...server.services, db: dyingOnCommit(db) };
+    const later = new Date(Date.now() + 60 * 60_000);
+    await fetchAssets({ ...jobContext(server), services: dying }, platformId, later).catch(() => undefined);
+    expect(await teacher.data('GetSubmissions', { projectid: given.projectid })).toEqual([]);
+    expect((await rowOf(asset))?.state).toBe('waiting');
+    await fetchAssets(jobContext(server), platformId, new Date(later.getTime() + 60 * 60_000));
+    expect(await teacher.data('GetSubmissions', { projectid: given.projectid })).toHaveLength(1);
+  });
+
+  it('whose report the platform refuses holds up no other report', async () => {
+    const { assignments } = stage.platform;
+    const given = await submission({ files: [essay(), essay()] });
+    const { jwt, assets } = await assignments.notice(given);
+    const [refused, other] = assets;
+    if (refused === undefined || other === undefined) throw new Error('two files');
+    assignments.refusedReports.add(refused.id);
+    await assignments.send([jwt]);
+    await reportUntil(stage, other, processed);
+    expect(assignments.reportOf(refused)).toBeUndefined();
+  });
+
+  it('whose report gets a 403 three times holds up no other report', async () => {
+    const { assignments } = stage.platform;
+    const { db } = stage.server.services;
+    const assets = [];
+    for (let count = 0; count < 4; count += 1) {
+      const asset = await submitted(await submission());
+      await reportUntil(stage, asset, processed);
+      assets.push(asset);
+    }
+    const [fine] = assets.slice(-1);
+    if (fine === undefined) throw new Error('four files');
+    const { platformId } = (await rowOf(fine)) ?? { platformId: 0 };
+    const told = assignments.reports.length;
+    for (const { id } of assets.slice(0, 3)) assignments.failingReports.set(id, 403);
+    for (const { id } of assets) {
+      await db
+        .updateTable('ltiAssets')
+        .set((eb) => ({ reportVersion: eb('reportVersion', '+', 1), told: '' }))
+        .where('assetId', '=', id)
+        .execute();
+    }
+    await tellReports(jobContext(stage.server), platformId, new Date(Date.now() + 1_000));
+    assignments.failingReports.clear();
+    expect(assignments.reports.slice(told).map(({ assetId }) => assetId)).toEqual([fine.id]);
+  });
+
+  it('whose submission was deleted has no result any more, and is told once', async () => {
+    const { platform, server, teacher } = stage;
+    const given = await submission();
+    const asset = await submitted(given);
+    await reportUntil(stage, asset, processed);
+    const { projectid } = given;
+    const [kept] = await teacher.data('GetSubmissions', { projectid });
+    await teacher.data('DeleteLibraryTexts', { ids: [kept?.TextId ?? 0] });
+    await until(async () => ((await rowOf(asset))?.submissionId === null ? true : undefined));
+    await dueAssetsJob.run({}, jobContext(server));
+    const deleted = await reportUntil(
+      stage,
+      asset,
+      ({ processingProgress }) => processingProgress === 'NotProcessed',
+    );
+    expect(deleted.scoreGiven).toBeUndefined();
+    expect(platform.assignments.reportOf(asset)?.result).toBeUndefined();
+    const { reportVersion } = await until(async () => {
+      const row = await rowOf(asset);
+      return row !== undefined && row.toldVersion === row.reportVersion ? row : undefined;
+    });
+    // Nothing about it changes when the project shows reports.
+    await teacher.data('UpdateProject', { projectid, UploadFormShowsReports: true });
+    await markReportsShownOtherwise(server.services.db);
+    await dueAssetsJob.run({}, jobContext(server));
+    expect((await rowOf(asset))?.reportVersion).toBe(reportVersion);
+  });
+});
