@@ -4,15 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { limits } from '@palimpsest/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
-import { seededText } from '../../testing/texts.ts';
-import type { JobContext } from '../../platform/jobs/define-job.ts';
 import { until } from '../../testing/test-client.ts';
 import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
 import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
 import { dueAssetsJob } from './assets/tell-reports.ts';
 import { selectDuePlatforms } from './assets/asset-reports.repository.ts';
 import {
-  addAssignment,
   addAssignments,
   failed,
   jobContext,
@@ -21,6 +18,14 @@ import {
   teacherOfPlatform,
   type Assignments,
 } from './testing/assignment.ts';
+import {
+  alone,
+  firstSubmitted,
+  newSubmission,
+  problemOfAssetUntil,
+  rowOfAsset,
+  textsFrom,
+} from './testing/files-of-assignments.ts';
 import type { KeptAsset, NewSubmission } from './testing/local-assignments.ts';
 import { LocalPlatform } from './testing/local-platform.ts';
 import { addSchool } from './testing/school.ts';
@@ -54,45 +59,16 @@ afterEach(() => {
 });
 
 const { privateKey: otherKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
-let seed = 41_000;
-const freshText = (): string => seededText((seed += 1), 80);
+const freshText = textsFrom(41_000);
 const essay = (bytes: string | Uint8Array = freshText()) => ({ bytes, fileName: 'essay.txt' });
 const addressElsewhere = (): string => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-const person = { sub: 's-1', name: 'Ada' };
-
-async function submission(
-  change: Partial<NewSubmission> = {},
-): Promise<NewSubmission & { readonly projectid: number }> {
-  const added = await addAssignment(stage);
-  return { ...added, person, files: [essay()], ...change };
-}
-
-async function submitted(given: NewSubmission): Promise<KeptAsset> {
-  const [asset] = await stage.platform.assignments.submit(given);
-  if (asset === undefined) throw new Error('nothing was submitted');
-  return asset;
-}
-
-/** Runs the work of a job with the clock of the test, when the worker is not at it. */
-const alone =
-  (once: typeof fetchAssetsOnce) =>
-  (context: JobContext, platformId: number, now: Date): Promise<true> =>
-    until(async () => ((await once(context, platformId, now)) ? true : undefined));
+const submission = (change: Partial<NewSubmission> = {}) => newSubmission(stage, essay(), change);
+const submitted = (given: NewSubmission) => firstSubmitted(stage, given);
 const fetchAssets = alone(fetchAssetsOnce);
 const tellReports = alone(tellReportsOnce);
 
-const rowOf = (asset: KeptAsset) =>
-  stage.server.services.db
-    .selectFrom('ltiAssets')
-    .selectAll()
-    .where('assetId', '=', asset.id)
-    .executeTakeFirst();
-
-const problemUntil = (asset: KeptAsset, problem: string) =>
-  until(async () => {
-    const row = await rowOf(asset);
-    return row?.problem === problem ? row : undefined;
-  });
+const rowOf = (asset: KeptAsset) => rowOfAsset(stage, asset);
+const problemUntil = (asset: KeptAsset, problem: string) => problemOfAssetUntil(stage, asset, problem);
 
 describe('a notice is refused', () => {
   it('if it is forged, old, of another client or not complete, and the right ones beside it are kept', async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/test-client.ts';
-import { seededText } from '../../testing/texts.ts';
 import { fetchAssets } from './assets/fetch-assets.job.ts';
 import {
   addAssignment,
@@ -12,6 +11,7 @@ import {
   teacherOfPlatform,
   type Assignments,
 } from './testing/assignment.ts';
+import { alone, rowOfAsset, textsFrom } from './testing/files-of-assignments.ts';
 import type { KeptAsset } from './testing/local-assignments.ts';
 import { ada } from './testing/people.ts';
 import { visit } from './testing/visits.ts';
@@ -28,8 +28,7 @@ afterAll(async () => {
 });
 
 const alan = { sub: 's-2', name: 'Alan' };
-let seed = 61_000;
-const freshText = (): string => seededText((seed += 1), 80);
+const freshText = textsFrom(61_000);
 const essay = () => ({ bytes: freshText(), fileName: 'essay.txt' });
 const first = ([asset]: readonly KeptAsset[]): KeptAsset => {
   if (asset === undefined) throw new Error('nothing was submitted');
@@ -94,12 +93,18 @@ describe('a file of an assignment', () => {
     const { jwt, assets } = await platform.assignments.notice({ ...added, person: ada, files: [essay()] });
     platform.assignments.failing.set(first(assets).id, 503);
     await platform.assignments.send([jwt]);
-    await reportUntil(stage, first(assets), ({ processingProgress }) => processingProgress === 'Processing');
+    // The file still waits when it is named again.
+    const { problem } = await until(async () => {
+      const row = await rowOfAsset(stage, first(assets));
+      return row === undefined || row.problem === '' ? undefined : row;
+    });
+    expect(problem).toBe('learningFileNotGiven');
+    const again = await platform.assignments.notice({ ...added, person: alan, files: [], again: assets });
+    expect(await platform.assignments.send([again.jwt])).toBe(200);
+    expect(await rowOfAsset(stage, first(assets))).toMatchObject({ state: 'waiting', personName: ada.name });
     platform.assignments.failing.clear();
-    await platform.assignments.submit({ ...added, person: alan, files: [], again: assets });
-    await until(async () =>
-      (await fetchAssets(jobContext(server), connection.Id, new Date())) ? true : undefined,
-    );
+    const later = new Date(Date.now() + 60 * 60_000);
+    await alone(fetchAssets)(jobContext(server), connection.Id, later);
     await reportUntil(stage, first(assets), processed);
     const [submission] = await submissionsOf(added.projectid);
     expect(submission).toMatchObject({ Name: ada.name, Mail: ada.email });

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
+  commonErrors,
   operationNames,
   operations,
   type Noun,
@@ -7,6 +8,7 @@ import {
   type OperationName,
 } from '@palimpsest/contract';
 import { Client } from 'pg';
+import { UserError } from '../../platform/errors.ts';
 import type { Handler, Handlers } from '../../platform/http/handler.ts';
 import type { Part } from '../../part.ts';
 import { parts } from '../../parts.ts';
@@ -38,7 +40,8 @@ const rolledBack: ReadonlySet<string> = new Set<OperationName>(['PreviewSubLicen
 /**
  * The same handlers. In every test, a statement that writes a row fails if it comes from an operation that is declared as
  * reading: such calls are not audited, are allowed to visitors, and refresh nothing on screens. It also fails if it comes
- * from an operation that does not name what it changes, because screens would go on showing the state before.
+ * from an operation that does not name what it changes, because screens would go on showing the state before. A refusal that
+ * the operation does not declare fails as well.
  */
 export function withWatchedEffects(handlers: Handlers): Handlers {
   watchStatements();
@@ -49,6 +52,8 @@ export function withWatchedEffects(handlers: Handlers): Handlers {
         const own: RunningCall = { name, operation: operations[name], hasEnded: false };
         try {
           return await running.run(own, () => handle(...call));
+        } catch (error) {
+          throw declared(own, error);
         } finally {
           own.hasEnded = true;
         }
@@ -56,6 +61,13 @@ export function withWatchedEffects(handlers: Handlers): Handlers {
       return [name, watched];
     }),
   ) as unknown as Handlers;
+}
+
+/** The refusal, if the operation says that it answers with it; programmers and the API page know no other. */
+function declared({ name, operation }: RunningCall, error: unknown): unknown {
+  if (!(error instanceof UserError) || [...operation.errors, ...commonErrors].includes(error.key))
+    return error;
+  return new Error(`${name} answers ${error.key}, which its operation does not declare`, { cause: error });
 }
 
 let isWatching = false;

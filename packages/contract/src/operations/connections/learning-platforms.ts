@@ -52,6 +52,12 @@ const ofArrival = {
 const exampleCode = 'K4TM-9WXQ-R7HB';
 const launchCode = 'k3XbT09fQmZs71LwYcUe8RaNv5Hd2J';
 
+/** An operation of an administrator about one platform of the licence. */
+const ofPlatform = {
+  ...ofAdministrator,
+  platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+};
+
 /** Learning platforms of organisations: their connection, and what happens in their frames (LTI 1.3). */
 export const learningPlatformOperations = {
   GetLearningPlatforms: operation({
@@ -87,8 +93,7 @@ export const learningPlatformOperations = {
     effect: 'final',
     changes: ['learningPlatforms'],
     input: z.strictObject({
-      ...ofAdministrator,
-      platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+      ...ofPlatform,
       fields: z
         .strictObject({
           name: nameSchema.describe('Name of the platform.'),
@@ -117,6 +122,7 @@ export const learningPlatformOperations = {
       'proofRequired',
       'learningPlatformIncomplete',
       'learningAddressNotUsable',
+      'learningPlatformUsed',
     ],
   }),
   RequestLearningRegistration: operation({
@@ -126,12 +132,11 @@ export const learningPlatformOperations = {
     effect: 'final',
     changes: ['learningPlatforms'],
     input: z.strictObject({
-      ...ofAdministrator,
-      platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+      ...ofPlatform,
     }),
     example: { code: exampleCode, platformid: 3 },
     data: learningPlatformSchema,
-    errors: ['noAccessToLicense', 'noAccessToLearningPlatform', 'proofRequired'],
+    errors: ['noAccessToLicense', 'noAccessToLearningPlatform', 'proofRequired', 'learningPlatformUsed'],
   }),
   RenewLearningKey: operation({
     feature: 'learning-platforms',
@@ -140,8 +145,7 @@ export const learningPlatformOperations = {
     effect: 'final',
     changes: ['learningPlatforms'],
     input: z.strictObject({
-      ...ofAdministrator,
-      platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+      ...ofPlatform,
     }),
     example: { code: exampleCode, platformid: 3 },
     data: learningPlatformSchema,
@@ -154,8 +158,7 @@ export const learningPlatformOperations = {
     effect: 'final',
     changes: ['learningPlatforms'],
     input: z.strictObject({
-      ...ofAdministrator,
-      platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+      ...ofPlatform,
       deployment: foreignIdSchema.min(1).describe('The id that the platform gave to the place of use.'),
       admitted: switchSchema.describe('Whether people may come from it.'),
     }),
@@ -176,8 +179,7 @@ export const learningPlatformOperations = {
     effect: 'final',
     changes: ['learningPlatforms'],
     input: z.strictObject({
-      ...ofAdministrator,
-      platformid: platformIdSchema.describe('Id of the platform, from GetLearningPlatforms.'),
+      ...ofPlatform,
     }),
     example: { code: exampleCode, platformid: 3 },
     data: z.null(),

@@ -1,21 +1,15 @@
 import { Button } from '@mantine/core';
 import type { LearningLaunch, Project } from '@palimpsest/contract';
-import { IconInbox } from '@tabler/icons-react';
 import { useState } from 'react';
-import { ProjectContext } from '../../../common/project/project-context.ts';
 import { ChooseProject } from '../../../features/learning-platforms/visit/choose/ChooseProject.tsx';
-import { StudentsOfCourse } from '../../../features/learning-platforms/visit/students/StudentsOfCourse.tsx';
-import { SubmissionsPage } from '../../../features/projects/upload-form/SubmissionsPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { ReviewTabs, useReviewPart } from './ReviewTabs.tsx';
+import { ReviewParts } from './ReviewParts.tsx';
 
 /** The submissions to a colleague's project, for another teacher of the course: to read, with their reports. */
 export function ColleagueReview({ launch }: { readonly launch: LearningLaunch }) {
   const { t } = useTranslation('visit');
   const [isChanging, setIsChanging] = useState(false);
-  const part = useReviewPart(launch);
   const { Title, ProjectName: project, OwnerName: name } = launch;
   const title = Title || project;
   if (isChanging) {
@@ -41,22 +35,7 @@ export function ColleagueReview({ launch }: { readonly launch: LearningLaunch })
       >
         {name === '' ? t('colleague.unnamed', { project }) : t('colleague.text', { project, name })}
       </PageHeader>
-      {launch.HasMembers && <ReviewTabs part={part} />}
-      {part === 'students' && <StudentsOfCourse launch={launch} />}
-      {part === 'submissions' && (
-        <ProjectContext value={projectToRead(launch)}>
-          <SubmissionsPage
-            within={{
-              empty: (
-                <EmptyState
-                  icon={<IconInbox size={36} stroke={1.4} />}
-                  text={t(launch.IsAssignment ? 'review.emptyAssignment' : 'review.empty')}
-                />
-              ),
-            }}
-          />
-        </ProjectContext>
-      )}
+      <ReviewParts launch={launch} project={projectToRead(launch)} />
     </div>
   );
 }

@@ -1,21 +1,17 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { LearningLaunch, Project } from '@palimpsest/contract';
-import { IconInbox, IconSettings } from '@tabler/icons-react';
+import { IconSettings } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useProjectsQuery } from '../../../api/use-projects.ts';
 import { ErrorState } from '../../../common/feedback/ErrorState.tsx';
 import { StartChecks } from '../../../common/project-checks/StartChecks.tsx';
-import { ProjectContext } from '../../../common/project/project-context.ts';
 import { ChooseProject } from '../../../features/learning-platforms/visit/choose/ChooseProject.tsx';
-import { SubmissionsPage } from '../../../features/projects/upload-form/SubmissionsPage.tsx';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { StudentsOfCourse } from '../../../features/learning-platforms/visit/students/StudentsOfCourse.tsx';
 import { LinkChoices } from './LinkChoices.tsx';
-import { ReviewTabs, useReviewPart } from './ReviewTabs.tsx';
+import { ReviewParts } from './ReviewParts.tsx';
 
 /** The submissions of the project that a link leads to, for its teacher, and the choices of the link. */
 export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
@@ -24,7 +20,6 @@ export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
   const project = data?.data.find(({ Id }) => Id === launch.ProjectId);
   const [isChanging, setIsChanging] = useState(false);
   const title = launch.Title || launch.ProjectName;
-  const part = useReviewPart(launch);
   if (isChanging) {
     return (
       <ChooseProject
@@ -52,22 +47,7 @@ export function LinkReview({ launch }: { readonly launch: LearningLaunch }) {
         {title === launch.ProjectName ? launch.Course : t('review.project', { project: launch.ProjectName })}
       </PageHeader>
       {project === undefined && error !== null && <ErrorState error={error} retry={() => void refetch()} />}
-      {launch.HasMembers && <ReviewTabs part={part} />}
-      {part === 'students' && <StudentsOfCourse launch={launch} />}
-      {part === 'submissions' && project !== undefined && (
-        <ProjectContext value={project}>
-          <SubmissionsPage
-            within={{
-              empty: (
-                <EmptyState
-                  icon={<IconInbox size={36} stroke={1.4} />}
-                  text={t(launch.IsAssignment ? 'review.emptyAssignment' : 'review.empty')}
-                />
-              ),
-            }}
-          />
-        </ProjectContext>
-      )}
+      <ReviewParts launch={launch} project={project} />
     </div>
   );
 }
