@@ -114,6 +114,7 @@ export const libraryOperations = {
       ReceiptCode: z.string().optional().describe('For a submission: the code for GetSubmissionReceipt.'),
     }),
     errors: [
+      'noAccessToLibraryText',
       'noInput',
       'textTooShort',
       'uploadNotReady',

@@ -118,6 +118,7 @@ export const orderOperations = {
       'noAccessToLicense',
       'licenseAlreadySubscribed',
       'cannotModifyNotAdmin',
+      'cannotModifyNotPaid',
     ],
     callsPerMinute: 20,
   }),

@@ -51,7 +51,7 @@ export const passkeyOperations = {
     }),
     example: { passkey: examplePasskey },
     data: userSchema,
-    errors: ['passkeyNotValid'],
+    errors: ['passkeyNotValid', 'accountLocked'],
     callsPerMinute: 60,
   }),
   GetPasskeys: operation({
