@@ -16,7 +16,7 @@ import {
   type Assignments,
 } from './testing/assignment.ts';
 import {
-  alone,
+  withoutWorker,
   firstSubmitted,
   newSubmission,
   problemOfAssetUntil,
@@ -45,8 +45,8 @@ const freshText = textsFrom(41_500);
 const essay = (bytes: string | Uint8Array = freshText()) => ({ bytes, fileName: 'essay.txt' });
 const submission = (change: Partial<NewSubmission> = {}) => newSubmission(stage, essay(), change);
 const submitted = (given: NewSubmission) => firstSubmitted(stage, given);
-const fetchAssets = alone(fetchAssetsOnce);
-const tellReports = alone(tellReportsOnce);
+const fetchAssets = withoutWorker(fetchAssetsOnce);
+const tellReports = withoutWorker(tellReportsOnce);
 
 /** A database whose transactions fail at their end once something was fetched. */
 function dyingOnCommit(db: Database): Database {

@@ -19,7 +19,7 @@ import {
   type Assignments,
 } from './testing/assignment.ts';
 import {
-  alone,
+  withoutWorker,
   firstSubmitted,
   newSubmission,
   problemOfAssetUntil,
@@ -64,8 +64,8 @@ const essay = (bytes: string | Uint8Array = freshText()) => ({ bytes, fileName: 
 const addressElsewhere = (): string => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
 const submission = (change: Partial<NewSubmission> = {}) => newSubmission(stage, essay(), change);
 const submitted = (given: NewSubmission) => firstSubmitted(stage, given);
-const fetchAssets = alone(fetchAssetsOnce);
-const tellReports = alone(tellReportsOnce);
+const fetchAssets = withoutWorker(fetchAssetsOnce);
+const tellReports = withoutWorker(tellReportsOnce);
 
 const rowOf = (asset: KeptAsset) => rowOfAsset(stage, asset);
 const problemUntil = (asset: KeptAsset, problem: string) => problemOfAssetUntil(stage, asset, problem);
@@ -219,7 +219,7 @@ describe('a notice', () => {
 });
 
 describe('a file', () => {
-  it('is fetched from addresses of the platform alone, and the token goes nowhere else', async () => {
+  it('is fetched from addresses of the platform withoutWorker, and the token goes nowhere else', async () => {
     const own = await submission({ tell: (asset) => ({ ...asset, url: `${addressElsewhere()}/steal` }) });
     const asset = await submitted(own);
     await problemUntil(asset, 'learningAddressForeign');

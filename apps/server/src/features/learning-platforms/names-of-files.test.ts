@@ -11,7 +11,7 @@ import {
   teacherOfPlatform,
   type Assignments,
 } from './testing/assignment.ts';
-import { alone, rowOfAsset, textsFrom } from './testing/files-of-assignments.ts';
+import { withoutWorker, rowOfAsset, textsFrom } from './testing/files-of-assignments.ts';
 import type { KeptAsset } from './testing/local-assignments.ts';
 import { ada } from './testing/people.ts';
 import { visit } from './testing/visits.ts';
@@ -104,7 +104,7 @@ describe('a file of an assignment', () => {
     expect(await rowOfAsset(stage, first(assets))).toMatchObject({ state: 'waiting', personName: ada.name });
     platform.assignments.failing.clear();
     const later = new Date(Date.now() + 60 * 60_000);
-    await alone(fetchAssets)(jobContext(server), connection.Id, later);
+    await withoutWorker(fetchAssets)(jobContext(server), connection.Id, later);
     await reportUntil(stage, first(assets), processed);
     const [submission] = await submissionsOf(added.projectid);
     expect(submission).toMatchObject({ Name: ada.name, Mail: ada.email });

@@ -28,12 +28,12 @@ export async function firstSubmitted({ platform }: Assignments, given: NewSubmis
 }
 
 /** Runs the work of a job with the clock of the test, when the worker is not at it. */
-export const alone =
+export const withoutWorker =
   (once: (context: JobContext, platformId: number, now: Date) => Promise<boolean>) =>
   (context: JobContext, platformId: number, now: Date): Promise<true> =>
     until(async () => ((await once(context, platformId, now)) ? true : undefined));
 
-/** What is kept about a file; undefined before its notice has come. */
+/** The row of a file; undefined before its notice has come. */
 export function rowOfAsset({ server }: Assignments, asset: KeptAsset) {
   return server.services.db
     .selectFrom('ltiAssets')
