@@ -219,7 +219,7 @@ describe('a notice', () => {
 });
 
 describe('a file', () => {
-  it('is fetched from addresses of the platform withoutWorker, and the token goes nowhere else', async () => {
+  it('is fetched from addresses of the platform alone, and the token goes nowhere else', async () => {
     const own = await submission({ tell: (asset) => ({ ...asset, url: `${addressElsewhere()}/steal` }) });
     const asset = await submitted(own);
     await problemUntil(asset, 'learningAddressForeign');
