@@ -192,13 +192,13 @@ async function administerLicense(userId: number, mail: string): Promise<void> {
   await db.insertInto('licenseUserLists').values(list).execute();
 }
 
-/** The queue is empty: all follow-up work of a deletion is done. */
+/** The queue is empty, and all events were delivered: all follow-up work of a deletion is done. */
 async function nothingWaits(): Promise<void> {
   await until(async () => {
-    const jobs = await select(
-      `select from graphile_worker.jobs where run_at <= now() and task_identifier <> 'retention'`,
-    );
-    return jobs.length === 0 ? true : undefined;
+    const waiting = await select(`
+      select from graphile_worker.jobs where run_at <= now() and task_identifier <> 'retention'
+      union all select from events`);
+    return waiting.length === 0 ? true : undefined;
   });
 }
 

@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { MaintenanceError, RetryLaterError, UserError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { isForeignKeyViolation } from '../database/foreign-key-violation.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 import { isOutdatedPlan } from '../database/prepare-in-pool.ts';
 import { isStorageFull } from '../storage/index.ts';
 
@@ -48,28 +49,11 @@ export function asInterrupted(error: unknown): unknown {
   return isInterrupted ? new UserError('serverUnavailable', `the process stops: ${error.message}`) : error;
 }
 
-/** Codes with which `pg` and the network report that the database is unavailable. */
-const unavailableCodes = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'ENOTFOUND',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-
 /**
  * Codes with which PostgreSQL ends a transaction that others got in the way of: it found a deadlock, or could not
  * serialise it. Nothing of it was stored, and it may succeed the next time.
  */
 const transactionEnded = new Set(['40P01', '40001']);
-
-/** Messages with which `pg` and its pool report it without a code. */
-const unavailableMessage =
-  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 /** Rows that access had admitted, and that were deleted before the call could write about them. */
 const deletedByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
@@ -81,11 +65,6 @@ const deletedByConstraint: readonly (readonly [RegExp, ErrorKey])[] = [
 function deletedRowKey(error: Error): ErrorKey | undefined {
   const constraint = 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : '';
   return deletedByConstraint.find(([name]) => name.test(constraint))?.[1];
-}
-
-/** The socket of a database that restarts is missing, or its queue is full. */
-function isUnreachable(error: Error, code: string): boolean {
-  return 'syscall' in error && error.syscall === 'connect' && (code === 'ENOENT' || code === 'EAGAIN');
 }
 
 /** The key of an error; undefined if it was not expected. */
@@ -102,13 +81,7 @@ function knownError(error: unknown): UserError | undefined {
   if (isStorageFull(error)) return new UserError('storageFull', error.message);
   const status = 'statusCode' in error ? error.statusCode : undefined;
   if (status === 429) return new UserError('tooManyRequests');
-  if (
-    unavailableCodes.has(code) ||
-    isUnreachable(error, code) ||
-    transactionEnded.has(code) ||
-    unavailableMessage.test(error.message) ||
-    isOutdatedPlan(error)
-  ) {
+  if (isUnavailable(error) || transactionEnded.has(code) || isOutdatedPlan(error)) {
     return new UserError('serverUnavailable', error.message);
   }
   // The caller disconnected during the call and reads no answer.

@@ -10,9 +10,9 @@ import {
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Database } from '../database/connect.ts';
-import { pingDatabase } from '../database/ping.ts';
 import type { Log } from '../log.ts';
 import type { Services } from '../../services.ts';
+import { databaseIsThere } from './database-is-there.ts';
 import type { Job } from './define-job.ts';
 import { workerSlotsOf } from './lanes.ts';
 import { restartJobs } from './queue.repository.ts';
@@ -30,7 +30,6 @@ export interface Worker {
 
 /** The time that running jobs have to notice the shutdown before the queue releases them. */
 const shutdownMs = 5_000;
-const databaseRetryMs = 1_000;
 const releaseCheckMs = 20;
 
 /**
@@ -51,7 +50,7 @@ export async function startWorker(
   const lanes = Object.entries(workerSlotsOf(config.jobConcurrency, jobs))
     .map(([lane, concurrency]) => ({ concurrency, ofLane: jobs.filter((job) => job.lane === lane) }))
     .filter(({ ofLane }) => ofLane.length > 0);
-  const pool = openQueuePool(services, lanes.length);
+  const pool = openQueuePool(services, lanes.length, stopping.signal);
   const utils = await makeWorkerUtils({ pgPool: pool, logger });
   const presence = await openWorkerPresence(services, databaseUrl).catch(async (error: unknown) => {
     await Promise.allSettled([utils.release(), pool.end()]);
@@ -136,26 +135,13 @@ function taskListOf(
         await endTurn(services.db, Number(helpers.job.id));
       } catch (error) {
         if (error instanceof HandedBack) handedBack.push(helpers.job.id);
+        // The queue would otherwise note the failure while the database is unavailable.
         else await databaseIsThere(services.db, signal);
         throw error;
       }
     };
   }
   return tasks;
-}
-
-/**
- * Waits while the database is unavailable. The queue would otherwise try to record the job's failure
- * immediately, only once, and end the worker if that fails.
- */
-async function databaseIsThere(db: Database, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      return await pingDatabase(db);
-    } catch {
-      await setTimeout(databaseRetryMs);
-    }
-  }
 }
 
 /** Waits until the results of the last jobs are stored: the queue's stop does not wait for that. */
