@@ -67,6 +67,7 @@ export const sectionsOfData = [
   'inquiries',
   'messages',
   'webhooks',
+  'monitoring',
   'directory',
   'projects',
   'uploads',

@@ -131,6 +131,19 @@ export const submissionNotChecked = eventKind({
   names: ({ projectId }) => ({ project: projectId }),
 });
 
+/** A scan has found pages that have words of a watched text. Its subject is the owner. */
+export const copiesFound = eventKind({
+  name: 'copiesFound',
+  subject: 'user',
+  payload: z.object({
+    monitoredTextId: idSchema,
+    /** The title of the watched text. */
+    name: z.string(),
+    /** Pages that were not there before, or are there again. */
+    copies: countSchema,
+  }),
+});
+
 /**
  * All texts of a project were compared with each other, with the texts and settings of a version of the comparison. Its
  * subject is the project.

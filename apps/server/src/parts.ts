@@ -33,6 +33,7 @@ import { libraryPart } from './features/library/index.ts';
 import { invoicePart } from './features/invoices/index.ts';
 import { licensePart } from './features/licenses/index.ts';
 import { messagePart } from './features/messages/index.ts';
+import { monitoringPart } from './features/monitoring/index.ts';
 import { directoryPart } from './features/directory/index.ts';
 import { declarationPart } from './features/declarations/index.ts';
 import { orderPart } from './features/orders/index.ts';
@@ -101,6 +102,7 @@ export const parts = [
   invoicePart,
   licensePart,
   messagePart,
+  monitoringPart,
   declarationPart,
   orderPart,
   paymentPart,

@@ -28,6 +28,8 @@ export type OwnedThing =
   | 'mandate'
   | 'webhook'
   | 'webhookDelivery'
+  | 'monitoredText'
+  | 'monitoringFinding'
   | 'invoice';
 
 /** Which thing an id names. Tests pass the id of another user's thing to every operation that takes one. */

@@ -94,6 +94,7 @@ export {
   type SharedPhrase,
   type ComparedText,
 } from './entities/comparisons/collusion.ts';
+export * from './entities/monitoring/index.ts';
 export { layoutKinds, type LayoutKind, type LayoutMark } from './entities/layout.ts';
 export { messageTypes, type Message, type MessageType } from './entities/mail/message.ts';
 export type { MonthCount, ProjectCount } from './entities/report.ts';

@@ -9,6 +9,13 @@ export const limits = {
   trialsPerAddressAndDay: 3,
   /** New accounts that get free credits, for each address and day. */
   signUpsWithCreditsPerAddressAndDay: 100,
+  /** Scans of watched texts begin in such steps. */
+  monitoringTickSeconds: 300,
+  /** Scans of a day, and findings of a text, in the settings. */
+  scansPerDay: { min: 0, max: 500, step: 10 },
+  monitoringHits: { min: 0, max: 50, step: 1 },
+  /** Texts that one user watches. */
+  monitoredTexts: 5_000,
   /** More web pages are not counted for the page that says what is searched. */
   countedWebPages: 100_000,
   /** Each guest may keep some files and texts, so this bounds what one address can store. */

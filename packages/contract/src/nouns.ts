@@ -43,6 +43,8 @@ export const nouns = [
   'messages',
   /** Addresses of other programs that are told what has happened, and what was delivered to them. */
   'webhooks',
+  /** Texts that are watched, with their scans and the copies that were found. */
+  'monitoring',
   /** Learning platforms of licences, with their links and the people who are connected with accounts. */
   'learningPlatforms',
   /** News, questions and answers, tutorials and legal pages. */

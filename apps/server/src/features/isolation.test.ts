@@ -11,7 +11,7 @@ import { addSession } from '../testing/add-session.ts';
 import { administratorCalls } from '../testing/isolation/administrator-calls.ts';
 import { addOrder } from '../testing/people/add-order.ts';
 import { orderCalls } from '../testing/isolation/order-calls.ts';
-import { addFile, addMandate, addProject, addWebhook } from '../testing/isolation/add-rows.ts';
+import { addFile, addMandate, addMonitoring, addProject, addWebhook } from '../testing/isolation/add-rows.ts';
 import { comparisonCalls, givenTextCalls } from '../testing/isolation/comparison-calls.ts';
 import { isRestricted, restrictedCalls, withDerivedCalls } from '../testing/isolation/derived-calls.ts';
 import { nobodysIds, otherIds, ownNames, type OwnersIds } from '../testing/isolation/owners-ids.ts';
@@ -97,6 +97,7 @@ beforeAll(async () => {
     invoice: await addOrder(server.services, owners),
     mandate: await addMandate(server.services.db, owners),
     ...(await addWebhook(server.services.db, owners)),
+    ...(await addMonitoring(server.services.db, owners)),
     permaLink: permaLink.PermaLinkId,
   };
 });

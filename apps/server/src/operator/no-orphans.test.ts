@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPaymentRows } from '../testing/isolation/add-payment-rows.ts';
-import { addWebhook } from '../testing/isolation/add-rows.ts';
+import { addMonitoring, addWebhook } from '../testing/isolation/add-rows.ts';
 import { addTestPasskey } from '../testing/add-passkey.ts';
 import { addOrder } from '../testing/people/add-order.ts';
 import { addLicense } from '../testing/licenses.ts';
@@ -95,6 +95,7 @@ async function everything(): Promise<Everything> {
     .execute();
   await addPaymentRows(server.services.db, userId);
   await addWebhook(server.services.db, userId);
+  await addMonitoring(server.services.db, userId);
   await addTestPasskey(server.services.db, userId);
   await client.data('CreateUserCode', {});
   await client.data('StartPasskey', {});

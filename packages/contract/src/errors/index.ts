@@ -26,6 +26,7 @@ import { signUpErrorTable } from './sign-up.ts';
 import { importErrorTable } from './imports.ts';
 import { uploadErrorTable } from './uploads.ts';
 import { uploadFormErrorTable } from './upload-form.ts';
+import { monitoringErrorTable } from './monitoring.ts';
 import { urlErrorTable } from './urls.ts';
 import { directoryErrorTable } from './connections/directory.ts';
 import { singleSignOnErrorTable } from './connections/single-sign-on.ts';
@@ -67,6 +68,7 @@ export const errorRegistry = {
   ...singleSignOnErrorTable,
   ...learningPlatformErrorTable,
   ...directoryErrorTable,
+  ...monitoringErrorTable,
 } as const;
 
 export type ErrorKey = keyof typeof errorRegistry;

@@ -25,6 +25,7 @@ import { userListOperations } from './licenses/user-lists.ts';
 import { licenseUsageOperations } from './licenses/usage.ts';
 import { mailOperations } from './mails.ts';
 import { messageOperations } from './messages.ts';
+import { monitoringOperations } from './monitoring/monitoring.ts';
 import { paymentOperations } from './payments.ts';
 import { reportListOperations } from './reports/list.ts';
 import { permalinkOperations } from './reports/permalinks.ts';
@@ -97,6 +98,7 @@ export const operations = {
   ...mailOperations,
   ...auditOperations,
   ...messageOperations,
+  ...monitoringOperations,
   ...collusionOperations,
   ...contentOperations,
   ...contactOperations,

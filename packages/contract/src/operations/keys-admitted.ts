@@ -19,6 +19,7 @@ const ofFeatures: Readonly<Record<string, OfFeature>> = {
   imports: { reading: ['read', 'library'], undoable: ['library'] },
   library: { reading: ['read', 'library'], undoable: ['library'] },
   messages: { reading: ['read'], undoable: [] },
+  monitoring: { reading: ['read'], undoable: ['check'] },
   projects: { reading: ['read', 'check', 'library'], undoable: ['check', 'library'] },
   reports: { reading: ['read'], undoable: ['check'] },
   'upload-form': { reading: ['read'], undoable: [] },

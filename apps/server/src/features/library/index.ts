@@ -57,6 +57,7 @@ export {
 } from './entries.repository.ts';
 export { projectToAddToForShare } from './project-to-add-to.ts';
 export {
+  libraryTextsForEditing,
   libraryTextsForListing,
   libraryTextsForReading,
   readableLibraryTexts,

@@ -10,10 +10,11 @@ import { deleteMessagesBefore, moveMessages } from './messages.repository.ts';
 import { daysBefore } from '../../platform/days-before.ts';
 import { ownMessages } from './own-messages.ts';
 import { definePart } from '../../part.ts';
-import { batchEnded, checkEnded, checkStarted, submissionReceived } from '../../events.ts';
+import { batchEnded, checkEnded, checkStarted, copiesFound, submissionReceived } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import { tellSubmissionReceived } from './tell-submission-received.ts';
 import { tellBatchEnded } from './tell-batch-ended.ts';
+import { tellCopiesFound } from './tell-copies-found.ts';
 import { tellCheckEnded, tellCheckStarted } from './tell-check-ended.ts';
 
 export const messagePart = definePart({
@@ -34,6 +35,7 @@ export const messagePart = definePart({
     subscribe('messages', checkEnded, tellCheckEnded),
     subscribe('messages', batchEnded, tellBatchEnded),
     subscribe('messages', submissionReceived, tellSubmissionReceived),
+    subscribe('messages', copiesFound, tellCopiesFound),
   ],
   routes: registerUnsubscribeRoute,
   cleanUp: async ({ db, settings }, now) => {
@@ -63,3 +65,4 @@ export const messagePart = definePart({
 export { deleteMessagesBefore, renameMessagesAbout } from './messages.repository.ts';
 export { tellUser } from './tell-user.ts';
 export { composeResultMail } from './result-mail.ts';
+export { addressed, type MailLinks } from './mail-links.ts';

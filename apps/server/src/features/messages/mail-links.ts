@@ -10,6 +10,8 @@ export interface MailLinks {
   /** The reports of a project, or all of them. */
   readonly reportsOf: (projectId: number | null) => string;
   readonly dashboard: string;
+  /** The findings of a watched text, or of all of them. */
+  readonly findingsOf: (monitoredTextId: number | null) => string;
   readonly unsubscribe: string;
 }
 
@@ -30,6 +32,10 @@ export function addressed(services: Services, kind: MailKind, user: MailRecipien
       reportsOf: (projectId) =>
         projectId === null ? `${base}/plagiarism/reports` : `${base}/projects/${projectId}/reports`,
       dashboard: `${base}/dashboard`,
+      findingsOf: (monitoredTextId) =>
+        monitoredTextId === null
+          ? `${base}/monitoring/findings`
+          : `${base}/monitoring/findings?textid=${monitoredTextId}`,
       unsubscribe: unsubscribeUrl,
     },
   };

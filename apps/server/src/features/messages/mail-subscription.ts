@@ -1,4 +1,4 @@
-import type { DataOf, UserSettings } from '@palimpsest/contract';
+import type { DataOf, UserSettings, UserSettingsChange } from '@palimpsest/contract';
 import type { Handler } from '../../platform/http/handler.ts';
 import type { Services } from '../../services.ts';
 import { changeUserSettings, readUserSettings } from '../profile/index.ts';
@@ -23,14 +23,19 @@ export async function changeSubscription(
     const { kind, user } = await subscriptionOf(services, transaction, code);
     const settings = readUserSettings(user);
     if (present(kind, settings).Wanted === wanted) return { Kind: kind, Wanted: wanted };
-    const change =
-      kind === 'result'
-        ? ({ reportNotify: wanted ? 'always' : 'never' } as const)
-        : ({ notifyMode: wanted ? 'new' : 'never' } as const);
+    const change = changeOf[kind](wanted);
     return present(kind, await changeUserSettings(transaction, user.id, change));
   });
 }
 
-function present(kind: MailKind, { reportNotify, notifyMode }: UserSettings) {
-  return { Kind: kind, Wanted: (kind === 'result' ? reportNotify : notifyMode) !== 'never' };
+/** The setting that says whether emails of a kind are sent. */
+const changeOf: Readonly<Record<MailKind, (wanted: boolean) => UserSettingsChange>> = {
+  result: (wanted) => ({ reportNotify: wanted ? 'always' : 'never' }),
+  summary: (wanted) => ({ notifyMode: wanted ? 'new' : 'never' }),
+  findings: (wanted) => ({ monitoringNotify: wanted ? 'daily' : 'never' }),
+};
+
+function present(kind: MailKind, { reportNotify, notifyMode, monitoringNotify }: UserSettings) {
+  const chosen = { result: reportNotify, summary: notifyMode, findings: monitoringNotify };
+  return { Kind: kind, Wanted: chosen[kind] !== 'never' };
 }

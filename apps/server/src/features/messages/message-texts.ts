@@ -15,7 +15,7 @@ export interface MessageFacts {
   readonly reason: string;
 }
 
-type Sentences = Readonly<Record<Exclude<MessageType, 'checksEnded'> | 'textsAdded', string>>;
+type Sentences = Readonly<Record<Exclude<MessageType, 'checksEnded'> | 'textsAdded' | 'newFindings', string>>;
 
 const sentences: Readonly<Record<Language, Sentences>> = {
   en: {
@@ -27,6 +27,8 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     submissionReceived: '“{name}” was submitted through an upload form.',
     webhookPaused: 'Your webhook to {name} was paused, because its receiver fails.',
     licenseWebhookPaused: 'A webhook of your licence to {name} was paused, because its receiver fails.',
+    newFinding: 'A page has words of your text “{name}”.',
+    newFindings: '{count} pages have words of your text “{name}”.',
   },
   de: {
     checkStarted: 'Die Prüfung von „{name}“ hat begonnen.',
@@ -38,6 +40,8 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     webhookPaused: 'Ihr Webhook an {name} wurde angehalten, weil der Empfänger nicht funktioniert.',
     licenseWebhookPaused:
       'Ein Webhook Ihrer Lizenz an {name} wurde angehalten, weil der Empfänger nicht funktioniert.',
+    newFinding: 'Auf einer Seite stehen Wörter aus Ihrem Text „{name}“.',
+    newFindings: 'Auf {count} Seiten stehen Wörter aus Ihrem Text „{name}“.',
   },
   es: {
     checkStarted: 'Ha comenzado la comprobación de «{name}».',
@@ -49,6 +53,8 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     webhookPaused: 'Su webhook a {name} se ha puesto en pausa porque el receptor falla.',
     licenseWebhookPaused:
       'Un webhook de su licencia a {name} se ha puesto en pausa porque el receptor falla.',
+    newFinding: 'Una página contiene palabras de su texto «{name}».',
+    newFindings: '{count} páginas contienen palabras de su texto «{name}».',
   },
   fr: {
     checkStarted: 'La vérification de « {name} » a commencé.',
@@ -60,7 +66,15 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     webhookPaused: 'Votre webhook vers {name} a été mis en pause, car le destinataire est défaillant.',
     licenseWebhookPaused:
       'Un webhook de votre licence vers {name} a été mis en pause, car le destinataire est défaillant.',
+    newFinding: 'Une page contient des mots de votre texte « {name} ».',
+    newFindings: '{count} pages contiennent des mots de votre texte « {name} ».',
   },
+};
+
+/** The sentences about several texts or pages. */
+const severalTexts: Readonly<Partial<Record<MessageType, 'textsAdded' | 'newFindings'>>> = {
+  textAdded: 'textsAdded',
+  newFinding: 'newFindings',
 };
 
 /** A message as a sentence, followed by the reason why a check did not finish. */
@@ -75,7 +89,8 @@ function sentenceOf({ type, name, texts, outcomes }: MessageFacts, language: Lan
     const quoted = name === '' ? '' : `${open}${name}${close}`;
     return batchSentence(quoted, expectDefined(outcomes, 'the outcomes of a batch'), language);
   }
-  const key = type === 'textAdded' && texts > 1 ? 'textsAdded' : type;
+  const several = texts > 1 ? severalTexts[type] : undefined;
+  const key = several ?? type;
   // As functions: a name may contain the special patterns of a replacement.
   return sentences[language][key]
     .replace('{name}', () => name)

@@ -9,7 +9,7 @@ export function presentMessage(row: MessageRow, language: Language): Message {
     Date: epochSeconds(row.createdAt),
     Type: row.type,
     Text: messageText(row, language),
-    LinkId: row.reportId ?? row.projectId ?? row.libraryTextId ?? row.webhookId ?? 0,
+    LinkId: row.reportId ?? row.projectId ?? row.libraryTextId ?? row.webhookId ?? row.monitoredTextId ?? 0,
     IsRead: row.readAt !== null,
   };
 }

@@ -15,6 +15,7 @@ export interface NewMessage {
   readonly projectId?: number | null;
   readonly libraryTextId?: number;
   readonly webhookId?: number;
+  readonly monitoredTextId?: number;
   /** An error key. */
   readonly reason?: string;
   /** Unique for the user: texts of the same batch share one message. */

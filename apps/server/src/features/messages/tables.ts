@@ -23,6 +23,7 @@ export interface UserMessagesTable {
   /** Null if the message is about several texts. */
   libraryTextId: ColumnType<number | null, number | null | undefined, number | null>;
   webhookId: ColumnType<number | null, number | null | undefined, never>;
+  monitoredTextId: ColumnType<number | null, number | null | undefined, never>;
   /** Texts of the same call or import share one message. */
   batch: ColumnType<string | null, string | null | undefined, never>;
   /** The number of texts that the message is about. */

@@ -5,10 +5,11 @@ import type { Services } from '../../services.ts';
 import { selectMailRecipient, type MailRecipient } from '../../people/users/users.repository.ts';
 
 /** The kinds of emails that can be stopped. */
-export type MailKind = 'result' | 'summary';
+export type MailKind = 'result' | 'summary' | 'findings';
 
-const letters: Readonly<Record<MailKind, string>> = { result: 'r', summary: 's' };
-const codePattern = /^([rs])([1-9][0-9]{0,9})\.([A-Za-z0-9_-]{32})$/;
+const letters: Readonly<Record<MailKind, string>> = { result: 'r', summary: 's', findings: 'f' };
+const mailKinds = Object.keys(letters) as MailKind[];
+const codePattern = /^([rsf])([1-9][0-9]{0,9})\.([A-Za-z0-9_-]{32})$/;
 
 type Keyed = Pick<Services, 'fingerprintSecret'>;
 
@@ -28,7 +29,7 @@ export interface Subscription {
 /** Throws `unsubscribeLinkNotValid` for any code that this server did not sign, or not for this address. */
 export async function subscriptionOf(services: Keyed, db: Executor, code: string): Promise<Subscription> {
   const [, letter, id, signature] = codePattern.exec(code) ?? [];
-  const kind = letter === letters.result ? 'result' : 'summary';
+  const kind = mailKinds.find((one) => letters[one] === letter) ?? 'summary';
   const user =
     id === undefined ? undefined : await selectMailRecipient(db, Math.min(Number(id), 2 ** 31 - 1));
   const isValid =

@@ -4,13 +4,20 @@ import {
   checkEnded,
   checkOfBatchEnded,
   comparisonFinished,
+  copiesFound,
   creditsLow,
   submissionReceived,
 } from '../../events.ts';
 import { daysBefore } from '../../platform/days-before.ts';
 import { subscribe } from '../../platform/events/index.ts';
 import { definePart } from '../../part.ts';
-import { tellComparison, tellLowCredits, tellReportEnded, tellSubmission } from './events/tell-webhooks.ts';
+import {
+  tellComparison,
+  tellCopies,
+  tellLowCredits,
+  tellReportEnded,
+  tellSubmission,
+} from './events/tell-webhooks.ts';
 import { deleteDeliveriesBefore } from './log/deliveries.repository.ts';
 import { getWebhookDeliveries, getWebhookDelivery } from './log/get-webhook-deliveries.ts';
 import { getWebhookFigures } from './log/get-webhook-figures.ts';
@@ -53,6 +60,7 @@ export const webhookPart = definePart({
     subscribe('webhooks', submissionReceived, tellSubmission),
     subscribe('webhooks', comparisonFinished, tellComparison),
     subscribe('webhooks', creditsLow, tellLowCredits),
+    subscribe('webhooks', copiesFound, tellCopies),
   ],
   cleanUp: ({ db }, now) => deleteDeliveriesBefore(db, daysBefore(now, limits.webhookLogDays)),
   ofUsers: {

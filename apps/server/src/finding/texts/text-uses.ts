@@ -29,6 +29,8 @@ export interface TextUses {
   readonly fetchedDocuments: TextUse;
   readonly reports: DocumentUse;
   readonly reportSources: TextUse;
+  readonly monitoredTexts: TextUse;
+  readonly monitoringFindings: TextUse;
 }
 
 export function documentUses(uses: TextUses): readonly DocumentUse[] {

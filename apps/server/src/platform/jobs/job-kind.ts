@@ -13,6 +13,7 @@ export type Lane =
   | 'events'
   | 'webhooks'
   | 'learning'
+  | 'scans'
   | 'intake'
   | 'upkeep';
 

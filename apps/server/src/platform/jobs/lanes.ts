@@ -22,6 +22,8 @@ export function workerSlotsOf(
     webhooks: 8,
     // Each waits for a learning platform, for minutes if it sends large files or is slow.
     learning: 4,
+    // Each waits for search services and pages, and asks for little else.
+    scans: Math.max(jobConcurrency, jobsOfOneUser('scans', jobs) + 1),
     // Crawls take hours, and mostly wait for the sites they visit.
     intake: 2,
     upkeep: 3,
@@ -49,4 +51,5 @@ export const jobsAtOnce: { readonly [Name in Exclude<JobShare, 'check'>]: number
   export: 2,
   references: 1,
   collude: 1,
+  scan: 2,
 };

@@ -204,6 +204,7 @@ export async function selectUsersToAdmit(db: Executor): Promise<readonly TurnsOf
       when 'recognise' then ${jobsAtOnce.recognise}::integer
       when 'export' then ${jobsAtOnce.export}::integer
       when 'collude' then ${jobsAtOnce.collude}::integer
+      when 'scan' then ${jobsAtOnce.scan}::integer
       else (select greatest(1, sum(check_places)) from worker_processes)
     end
   `.execute(db);

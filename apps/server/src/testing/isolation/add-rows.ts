@@ -1,3 +1,4 @@
+import { insertText } from '../../finding/texts/texts.repository.ts';
 import type { Executor } from '../../platform/database/connect.ts';
 
 /** Rows of the owner that no call creates without more. */
@@ -90,4 +91,41 @@ export async function addWebhook(
     .returning('id')
     .executeTakeFirstOrThrow();
   return { webhook: webhookId, webhookDelivery };
+}
+
+/** A watched address with a page that was found. */
+export async function addMonitoring(
+  db: Executor,
+  userId: number,
+): Promise<{ readonly monitoredText: number; readonly monitoringFinding: number }> {
+  const text = { language: 'en', words: 5 };
+  const ownTextId = await insertText(db, { ...text, content: `A watched page of user ${userId}` });
+  const textId = await insertText(db, { ...text, content: `A copied page of user ${userId}` });
+  const { id: monitoredTextId } = await db
+    .insertInto('monitoredTexts')
+    // Paused: nobody scans it.
+    .values({ userId, url: 'https://watched.example.org/', libraryTextId: null, isPaused: true })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const now = new Date();
+  await db
+    .insertInto('monitoringScans')
+    .values({ monitoredTextId, userId, begunAt: now })
+    .execute();
+  await db.updateTable('monitoringScans').set({ endedAt: now }).execute();
+  const { id: monitoringFinding } = await db
+    .insertInto('monitoringFindings')
+    .values({
+      monitoredTextId,
+      url: 'https://copy.example.org/',
+      ownTextId,
+      textId,
+      words: 5,
+      percent: 100,
+      foundAt: now,
+      seenAt: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { monitoredText: monitoredTextId, monitoringFinding };
 }

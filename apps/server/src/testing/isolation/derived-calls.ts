@@ -29,6 +29,8 @@ const idsOf: Readonly<Record<OwnedThing, (ids: OwnersIds) => number | string>> =
   mandate: ({ mandate }) => mandate,
   webhook: ({ webhook }) => webhook,
   webhookDelivery: ({ webhookDelivery }) => webhookDelivery,
+  monitoredText: ({ monitoredText }) => monitoredText,
+  monitoringFinding: ({ monitoringFinding }) => monitoringFinding,
 };
 
 /** Only administrators may call it: of everything, or of a licence. */

@@ -18,6 +18,8 @@ export interface OwnersIds {
   readonly mandate: number;
   readonly webhook: number;
   readonly webhookDelivery: number;
+  readonly monitoredText: number;
+  readonly monitoringFinding: number;
   readonly imported: number;
   /** A file of that import. */
   readonly importedFile: number;
@@ -46,6 +48,8 @@ export const nobodysIds: OwnersIds = {
   mandate: 2_000_000_000,
   webhook: 2_000_000_000,
   webhookDelivery: 2_000_000_000,
+  monitoredText: 2_000_000_000,
+  monitoringFinding: 2_000_000_000,
   permaLink: 'x'.repeat(30),
 };
 

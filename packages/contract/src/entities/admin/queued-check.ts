@@ -46,6 +46,7 @@ export const laneSchema = z.enum([
   'events',
   'webhooks',
   'learning',
+  'scans',
   'intake',
   'upkeep',
 ]);
@@ -55,7 +56,7 @@ export type QueueLane = z.output<typeof laneSchema>;
 export const laneBacklogSchema = z
   .object({
     Lane: laneSchema.describe(
-      'checks; files: reading files; recognition of scans; results: report files and comparisons; events: messages about what happened; webhooks: requests to receivers of webhooks; learning: files of learning platforms, and reports and results for them; intake: crawls and harvests; upkeep.',
+      'checks; files: reading files; recognition of scans; results: report files and comparisons; events: messages about what happened; webhooks: requests to receivers of webhooks; learning: files of learning platforms, and reports and results for them; scans: scans of watched texts; intake: crawls and harvests; upkeep.',
     ),
     Waiting: count.describe('Jobs that wait.'),
     Running: count.describe('Jobs that run.'),

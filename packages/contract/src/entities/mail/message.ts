@@ -11,6 +11,7 @@ export const messageTypes = [
   'submissionReceived',
   'webhookPaused',
   'licenseWebhookPaused',
+  'newFinding',
 ] as const;
 
 export const messageTypeSchema = z.enum(messageTypes);
@@ -27,7 +28,7 @@ export const messageSchema = z
       .number()
       .int()
       .describe(
-        'Id of the report (checkStarted, checkFinished, scanAborted), of the project (checksEnded; 0 without one) of the library text (0 for several texts), or of the webhook.',
+        'Id of the report (checkStarted, checkFinished, scanAborted), of the project (checksEnded; 0 without one) of the library text (0 for several texts), of the webhook, or of the watched text (newFinding).',
       ),
     IsRead: z.boolean().describe('Whether it is marked as read.'),
   })
@@ -40,10 +41,12 @@ export const nextMessageSchema = messageSchema.extend({
   Others: z.array(messageSchema).describe('The following messages that were not shown either, oldest first.'),
 });
 
-/** Emails of one kind to one user: results of checks, or the summary of the day. */
+/** Emails of one kind to one user: results of checks, the summary of the day, or copies of watched texts. */
 export const mailSubscriptionSchema = z
   .object({
-    Kind: z.enum(['result', 'summary']).describe('Results of checks, or the summary of the day.'),
+    Kind: z
+      .enum(['result', 'summary', 'findings'])
+      .describe('Results of checks, the summary of the day, or copies of watched texts.'),
     Wanted: z.boolean().describe('Whether the emails are sent.'),
   })
   .meta({ id: 'MailSubscription' });

@@ -51,6 +51,22 @@ export const userSettingsFields = {
     .describe('35 also finds reworded passages; 100 finds verbatim ones only.'),
   searchInLibrary: z.boolean().describe('Whether new checks search the library.'),
   addToLibrary: z.boolean().describe('Whether new checks add their texts to the library.'),
+  useTextMonitoring: z.boolean().describe('Whether texts are scanned again and again for copies on the web.'),
+  scansPerDay: between(limits.scansPerDay).describe(
+    'Scans of watched texts that a day begins, of all of them together; 0 means none.',
+  ),
+  maxMonitoringHits: between(limits.monitoringHits).describe(
+    'Findings that are kept for each watched text, the strongest first; 0 means all.',
+  ),
+  monitoringIgnoreOwn: z
+    .boolean()
+    .describe('Whether pages of sites whose addresses you watch are no findings.'),
+  monitoringIgnoreCites: z
+    .boolean()
+    .describe('Whether pages that name the original, by its address or title, are no findings.'),
+  monitoringNotify: z
+    .enum(['never', 'daily'])
+    .describe('Whether you get an email about new findings, one a day at most.'),
   reportRetentionDays: retentionDaysSchema.describe('Days after which reports are deleted; 0 means never.'),
   libtextRetentionDays: retentionDaysSchema.describe(
     'Days after which library texts are deleted; 0 means never.',
@@ -111,6 +127,12 @@ export const defaultUserSettings: UserSettings = {
   minSimilarity: minSimilarityPercent.rewordedToo,
   searchInLibrary: true,
   addToLibrary: false,
+  useTextMonitoring: false,
+  scansPerDay: 50,
+  maxMonitoringHits: 20,
+  monitoringIgnoreOwn: true,
+  monitoringIgnoreCites: false,
+  monitoringNotify: 'daily',
   reportRetentionDays: 0,
   libtextRetentionDays: 0,
   reportPermalinkReadPolicy: 2,
@@ -129,6 +151,11 @@ export const forcedSettings = [
   'minRegionLength',
   'minSourceLength',
   'minSimilarity',
+  'useTextMonitoring',
+  'scansPerDay',
+  'maxMonitoringHits',
+  'monitoringIgnoreOwn',
+  'monitoringIgnoreCites',
   'reportRetentionDays',
   'libtextRetentionDays',
   'reportPermalinkReadPolicy',

@@ -83,6 +83,15 @@ export const webhookEvents = {
     }),
     example: { projectId: 3, version: 7, texts: 31 },
   },
+  'monitoring.found': {
+    owners: ['user'],
+    summary: 'A scan has found pages that have words of a watched text.',
+    data: z.object({
+      monitoredTextId: idSchema.describe('Id of the watched text.'),
+      copies: z.number().int().describe('Number of pages that were not there before, or are there again.'),
+    }),
+    example: { monitoredTextId: 5, copies: 2 },
+  },
   'credits.low': {
     owners: ['license'],
     summary: 'The credits of a period of a licence have come down to 20, 5 or 0 percent.',

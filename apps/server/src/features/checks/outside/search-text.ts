@@ -1,4 +1,4 @@
-import { alignmentDefaults, type Passage, type WordSpan } from '@palimpsest/engine';
+import type { WordSpan } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../finding/compute/tasks.ts';
 import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
 import { servicesFor, type Services } from '../../../services.ts';
@@ -14,8 +14,8 @@ import {
   type OnlineSource,
 } from '../../../finding/sources/index.ts';
 import { contentHash, selectTexts } from '../../../finding/texts/texts.repository.ts';
-import { compareCandidates } from '../run/compare-candidates.ts';
 import { asCandidate } from '../run/find-online.ts';
+import { compareOutside, coveredWords, noSteps, spanOf } from './compare-outside.ts';
 
 /** A text whose sources are searched online outside of a check. */
 export interface TextToSearch extends NewSince {
@@ -49,8 +49,6 @@ export interface SearchedText {
   readonly outcome: StoredOnline;
 }
 
-const noSteps = async (): Promise<void> => {};
-
 /**
  * Searches the outside services for sources of a text, with the budgets of searches outside of checks, and behind checks:
  * it waits for services and hosts that checks use (finding/sources/asking/wait-for-moment.ts). Undefined if no service is turned on.
@@ -73,15 +71,7 @@ export async function searchTextOnline(
     found: readonly OnlineSource[],
   ): Promise<ReadonlyMap<number, readonly WordSpan[]>> => {
     const checked = { key: `search ${searchId}`, text };
-    const candidates = found.map(asCandidate);
-    const { sources } = await compareCandidates(
-      services,
-      checked,
-      candidates,
-      alignmentDefaults,
-      signal,
-      noSteps,
-    );
+    const sources = await compareOutside(services, checked, found.map(asCandidate), signal);
     compared.push(...sources);
     return new Map(sources.map(({ id, passages }) => [id, passages.map(spanOf)]));
   };
@@ -124,15 +114,4 @@ async function describe(
       passages,
     };
   });
-}
-
-function coveredWords(passages: readonly WordSpan[]): number {
-  const words = new Set<number>();
-  for (const { startWord, endWord } of passages)
-    for (let word = startWord; word < endWord; word++) words.add(word);
-  return words.size;
-}
-
-function spanOf({ checkedStartWord, checkedEndWord }: Passage): WordSpan {
-  return { startWord: checkedStartWord, endWord: checkedEndWord };
 }

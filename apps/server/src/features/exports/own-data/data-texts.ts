@@ -37,6 +37,7 @@ contracts.json  Your withdrawals from contracts and your cancellations.
 inquiries.json  What you wrote to the operator, with the answers.
 messages.json   The messages about your checks and texts of the last 90 days.
 webhooks.json   Your webhooks, without their secrets.
+monitoring.json The texts that you watch, and the copies that were found.
 directory.json  What directories of organisations have sent about you.
 projects.json   Your projects with their upload forms.
 uploads.json    Files that you uploaded and have not used yet.
@@ -70,6 +71,7 @@ inquiries.json  Was Sie dem Betreiber geschrieben haben, mit den Antworten.
 messages.json   Die Nachrichten zu Ihren Prüfungen und Texten aus den letzten
                 90 Tagen.
 webhooks.json   Ihre Webhooks, ohne ihre Geheimnisse.
+monitoring.json Die Texte, die Sie überwachen, und die gefundenen Kopien.
 directory.json  Was Verzeichnisse von Organisationen über Sie gesendet haben.
 projects.json   Ihre Projekte mit ihren Abgabeformularen.
 uploads.json    Dateien, die Sie hochgeladen und noch nicht verwendet haben.
@@ -106,6 +108,7 @@ inquiries.json  Lo que escribió al operador, con las respuestas.
 messages.json   Los mensajes sobre sus comprobaciones y textos de los últimos
                 90 días.
 webhooks.json   Sus webhooks, sin sus secretos.
+monitoring.json Los textos que vigila y las copias encontradas.
 directory.json  Lo que los directorios de organizaciones han enviado sobre usted.
 projects.json   Sus proyectos con sus formularios de entrega.
 uploads.json    Archivos que ha subido y aún no ha utilizado.
@@ -141,6 +144,7 @@ inquiries.json  Ce que vous avez écrit à l’exploitant, avec les réponses.
 messages.json   Les messages sur vos vérifications et vos textes des
                 90 derniers jours.
 webhooks.json   Vos webhooks, sans leurs secrets.
+monitoring.json Les textes que vous surveillez et les copies trouvées.
 directory.json  Ce que les annuaires d’organisations ont envoyé sur vous.
 projects.json   Vos projets avec leurs formulaires de dépôt.
 uploads.json    Les fichiers importés et pas encore utilisés.

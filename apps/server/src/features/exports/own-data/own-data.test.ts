@@ -133,6 +133,7 @@ describe('the file with all data of a user', () => {
       'inquiries.json',
       'messages.json',
       'webhooks.json',
+      'monitoring.json',
       'directory.json',
       'projects.json',
       'uploads.json',

@@ -1,5 +1,11 @@
 import type { WebhookDataOf, WebhookDeliveryKind, WebhookKind } from '@palimpsest/contract';
-import type { checkEnded, comparisonFinished, creditsLow, submissionReceived } from '../../../events.ts';
+import type {
+  checkEnded,
+  comparisonFinished,
+  copiesFound,
+  creditsLow,
+  submissionReceived,
+} from '../../../events.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import type { PayloadOf } from '../../../platform/events/index.ts';
 import { epochOrNull } from '../../../platform/http/epoch-seconds.ts';
@@ -66,6 +72,15 @@ export async function tellComparison(
   const webhooks = await webhooksOfUser(transaction, 'comparison.finished', owner.userId);
   const data = { projectId, version, texts } satisfies WebhookDataOf<'comparison.finished'>;
   await tellAll(transaction, webhooks, 'comparison.finished', data, { reportId: null, projectId });
+}
+
+export async function tellCopies(
+  { monitoredTextId, copies }: PayloadOf<typeof copiesFound>,
+  { transaction, subjectId: userId }: EventDelivery,
+): Promise<void> {
+  const webhooks = await webhooksOfUser(transaction, 'monitoring.found', userId);
+  const data = { monitoredTextId, copies } satisfies WebhookDataOf<'monitoring.found'>;
+  await tellAll(transaction, webhooks, 'monitoring.found', data, { reportId: null, projectId: null });
 }
 
 export async function tellLowCredits(

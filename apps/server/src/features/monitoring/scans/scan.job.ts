@@ -1,0 +1,93 @@
+import type { MonitoringProblem } from '@palimpsest/contract';
+import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
+import { refundScan } from '../../../people/ledger/index.ts';
+import { searchWeb } from '../../checks/index.ts';
+import { findingChanges, type KnownFinding } from '../findings/finding-changes.ts';
+import { unsafeSelectFindings, type FindingRow } from '../findings/findings.repository.ts';
+import { planOf } from '../planning/user-plan.ts';
+import {
+  selectWatchedUrls,
+  unsafeSelectMonitored,
+  type MonitoredTextRow,
+} from '../texts/monitored-texts.repository.ts';
+import { onlyCopies } from './copies.ts';
+import { endScan, saveScan } from './end-scan.ts';
+import { readPagesAgain } from './pages-again.ts';
+import { payScan } from './pay-scan.ts';
+import { scanKind } from './scan.kind.ts';
+import { unsafeSelectOpenScanForUpdate, unsafeTakeScan, type ScanRow } from './scans.repository.ts';
+import { textToScan } from './text-to-scan.ts';
+import { isAnythingSearched } from './is-anything-searched.ts';
+
+/** A scan whose process was killed, or that failed, so often is given up and refunded. */
+const maxAttempts = 5;
+
+/**
+ * A scan of a watched text:
+ *
+ *     waiting ──text read, paid──▶ searching ──pages compared──▶ ended, findings stored
+ *        │ no text, too few credits    │ failed or killed five times
+ *        ▼                             ▼
+ *     ended with a problem          ended with a problem, refunded
+ *
+ * It may run again from the start at any time: it is paid once, its search asks nothing twice, and the findings are stored
+ * with its end.
+ */
+export const scanJob = defineJob(scanKind, ({ scanId }, context) => runScan(context, scanId, new Date()));
+
+export async function runScan(context: JobContext, scanId: number, now: Date): Promise<void> {
+  const { db } = context.services;
+  const scan = await unsafeTakeScan(db, scanId);
+  const watched = scan === undefined ? undefined : await unsafeSelectMonitored(db, scan.monitoredTextId);
+  if (scan === undefined || watched === undefined) return;
+  try {
+    const problem = await scanText(context, scan, watched, now);
+    if (problem !== undefined) await endScan(context.services, scan, problem, now);
+  } catch (error) {
+    if (context.signal.aborted || scan.attempts < maxAttempts) throw error;
+    context.log.error({ err: error, scanId }, 'the scan of a watched text failed for good');
+    await giveUp(context, scan, now);
+  }
+}
+
+/** The reason why there is no result; undefined if it was stored. */
+async function scanText(
+  { services, signal }: JobContext,
+  scan: ScanRow,
+  watched: MonitoredTextRow,
+  now: Date,
+): Promise<MonitoringProblem | undefined> {
+  const { db } = services;
+  const { userId } = scan;
+  if (scan.attempts > maxAttempts) throw new Error(`Scan ${scan.id} was interrupted ${scan.attempts} times`);
+  if (!(await isAnythingSearched(services))) return 'nothingToSearch';
+  const text = await textToScan(services, watched, signal);
+  if ('problem' in text) return text.problem;
+  if (!(await payScan(services, scan, text.words))) return 'creditsNotSufficient';
+  const { settings } = await planOf(db, userId);
+  const key = `scan ${scan.id}`;
+  const original = { url: watched.url, pageUrl: text.pageUrl, name: text.name };
+  const ownUrls = [watched.url, text.pageUrl].filter((url) => url !== null);
+  const { pages } = await searchWeb(services, { key, text: text.content, userId, ownUrls }, signal);
+  const copies = await onlyCopies(db, pages, original, settings, await selectWatchedUrls(db, userId));
+  const known = (await unsafeSelectFindings(db, watched.id)).map(asKnown);
+  const again = await readPagesAgain(services, { key, content: text.content, userId }, known, signal);
+  const changes = findingChanges(known, copies, again, {
+    minWords: settings.minSourceLength,
+    most: settings.maxMonitoringHits,
+  });
+  await saveScan(services, { scan, watched, text, changes }, now);
+  return undefined;
+}
+
+function asKnown({ id, url, state, rating, note, words, textId, laterTextId }: FindingRow): KnownFinding {
+  return { id, url, state, rating, hasNote: note !== '', words, textId, laterTextId };
+}
+
+async function giveUp({ services }: JobContext, scan: ScanRow, now: Date): Promise<void> {
+  await services.db.transaction().execute(async (transaction) => {
+    await refundScan(transaction, scan.id);
+    if ((await unsafeSelectOpenScanForUpdate(transaction, scan.id)) === undefined) return;
+    await endScan({ ...services, db: transaction }, scan, 'scanFailed', now);
+  });
+}
