@@ -7,13 +7,14 @@ import { seededText } from '../../testing/texts.ts';
 import type { Services } from '../../services.ts';
 import { noticeChangesJob } from './later/notice-changes.job.ts';
 import { checkJob } from './run/check.job.ts';
-import { around, startOnlineWorld, wordsFrom, type OnlineWorld, type Page } from './testing/online-world.ts';
+import { around, startOnlineWorld, wordsFrom, type OnlineWorld } from './testing/online-world.ts';
+import type { ServedPage } from '../../finding/sources/testing/web-site.ts';
 
 /** The evidence that a report keeps of its online sources. */
 
 const mirrored = seededText(701, 500);
 const quoted = seededText(702, 120);
-const pages: (Page | undefined)[] = [
+const pages: (ServedPage | undefined)[] = [
   { title: 'Original', text: mirrored },
   { title: 'Mirror', text: mirrored },
   { title: 'Clone', text: `${seededText(703, 40)}\n\n${mirrored}` },

@@ -8,6 +8,7 @@ import {
   getMonitoringFindings,
   rateMonitoringFindings,
 } from './findings/get-findings.ts';
+import { mailFindingsJob } from './letters/mail-findings.job.ts';
 import { ownMonitoring } from './own-monitoring.ts';
 import { planScansJob } from './planning/plan-scans.job.ts';
 import { scanJob } from './scans/scan.job.ts';
@@ -42,7 +43,7 @@ export const monitoringPart = definePart({
     GetMonitoringFinding: getMonitoringFinding,
     RateMonitoringFindings: rateMonitoringFindings,
   },
-  jobs: [planScansJob, scanJob],
+  jobs: [planScansJob, scanJob, mailFindingsJob],
   textUses: { monitoredTexts: watchedPages, monitoringFindings: evidenceTexts },
   cleanUp: ({ db }, now) => deleteScansBefore(db, daysBefore(now, scanDays)),
   ofUsers: {

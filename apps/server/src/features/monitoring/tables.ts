@@ -70,4 +70,6 @@ export interface MonitoringFindingsTable {
   seenAt: ColumnType<Date, Date, Date>;
   changedAt: ColumnType<Date | null, undefined, Date | null>;
   goneAt: ColumnType<Date | null, undefined, Date | null>;
+  /** When an email has named it; null: none has yet. */
+  mailedAt: ColumnType<Date | null, undefined, Date | null>;
 }

@@ -67,7 +67,8 @@ export async function searchWeb(
   ): Promise<ReadonlyMap<number, readonly WordSpan[]>> => {
     const sources = await compareOutside(services, checked, found.map(asCandidate), signal);
     compared.push(...sources);
-    return new Map(sources.map(({ id, passages }) => [id, passages.map(spanOf)]));
+    // No word counts as explained, or one copy would hide the others.
+    return new Map(sources.map(({ id }) => [id, []]));
   };
   const task = { asker: { searchId }, userId, text, fingerprints, explained: [], knownUrls: ownUrls };
   const hooks = { compare, plan: noSteps, advance: noSteps };

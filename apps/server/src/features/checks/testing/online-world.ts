@@ -4,19 +4,12 @@ import type { Services } from '../../../services.ts';
 import { testKey } from '../../../finding/sources/testing/route.ts';
 import { withoutHostTurns } from '../../../finding/sources/fetching/testing/no-host-turns.ts';
 import { startSearchServer, type SearchServer } from '../../../finding/sources/testing/search-server.ts';
-import { startWebSite } from '../../../finding/sources/testing/web-site.ts';
+import { startWebSite, type ServedPage } from '../../../finding/sources/testing/web-site.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { seededText } from '../../../testing/texts.ts';
 import { checkJob } from '../run/check.job.ts';
 import { setOwnCredits } from '../../../testing/people/own-credits.ts';
-
-export interface Page {
-  readonly title: string;
-  readonly text: string;
-  /** Further elements of its head. */
-  readonly head?: string;
-}
 
 /** A server, and a small web with a search engine over it. The tests run the jobs by hand. */
 export interface OnlineWorld {
@@ -38,8 +31,8 @@ export interface OnlineWorld {
 }
 
 /** @param pages Tests may replace a page, or remove it with undefined. The search engine keeps the first state. */
-export async function startOnlineWorld(pages: (Page | undefined)[]): Promise<OnlineWorld> {
-  const site = await startWebSite(pages as Page[]);
+export async function startOnlineWorld(pages: (ServedPage | undefined)[]): Promise<OnlineWorld> {
+  const site = await startWebSite(pages as ServedPage[]);
   const search = await startSearchServer({ documents: site.documents });
   const server = await startTestServer({
     withWorker: false,

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const oftenCopied = 2;
 const rarelyCopied = 40;
 /** After more of them, the interval stays as it is. */
-const mostQuietScans = 15;
+const mostQuietScans = 22;
 const tickMs = limits.monitoringTickSeconds * 1_000;
 
 interface Watched {

@@ -13,7 +13,7 @@ const hourMs = 3_600_000;
 const hoursOfDay = 24;
 
 /** Scans without news in a row after which a text is scanned half as often, a quarter as often, and so on. */
-export const quietSteps = [2, 6, 14] as const;
+export const quietSteps = [3, 9, 21] as const;
 
 /** How often a text is scanned, as a share of the texts that are scanned most often: 1, 1/2, 1/4 or 1/8. */
 export function shareOfScans(quietScans: number): number {

@@ -16,12 +16,13 @@ export const getMonitoredTexts: Handler<'GetMonitoredTexts'> = async (input, cal
   const now = new Date();
   const { shortestDays } = await planOf(services.db, user.id);
   const { rows, total } = await selectMonitoredList(services.db, user.id, input, { now, shortestDays });
-  return { data: rows.map((row) => presentText(services, row, now)), total };
+  const isOn = Number.isFinite(shortestDays);
+  return { data: rows.map((row) => presentText(services, row, now, isOn)), total };
 };
 
-function presentText(services: Services, row: ListedText, now: Date): MonitoredText {
+function presentText(services: Services, row: ListedText, now: Date, isOn: boolean): MonitoredText {
   const { url, libraryTextId, state, dueAt } = row;
-  const isComing = dueAt !== null && dueAt > now && (state === 'watched' || state === 'problem');
+  const isComing = isOn && dueAt !== null && dueAt > now && (state === 'watched' || state === 'problem');
   return {
     Id: row.id,
     Kind: url === null ? 'library' : 'address',

@@ -19,9 +19,12 @@ export const shareOfText: RawBuilder<number> = sql<number>`(case
  */
 export function dueAt(shortestDays: number): RawBuilder<Date> {
   return sql<Date>`greatest(
-    coalesce(last_scan_at + make_interval(secs => ${shortestDays * 86_400}::float8 / ${shareOfText}), '-infinity'),
+    coalesce(last_scan_at + make_interval(secs => ${Math.min(shortestDays, longestDays) * 86_400}::float8 / ${shareOfText}), '-infinity'),
     coalesce(not_before, '-infinity'))`;
 }
+
+/** While monitoring is off, the next scan is far away; the database has no infinite intervals. */
+const longestDays = 36_500;
 
 /** Whether a scan of the text waits for a worker or runs. */
 export const isScanning: RawBuilder<boolean> = sql<boolean>`exists (select from monitoring_scans as open

@@ -10,13 +10,31 @@ export interface WebSite {
   readonly close: () => Promise<void>;
 }
 
+export interface ServedPage {
+  readonly title: string;
+  readonly text: string;
+  /** Further elements of its head. */
+  readonly head?: string;
+  /** The robots.txt of its host; without it, there is none. */
+  readonly robots?: string;
+  /** Its host breaks every connection. */
+  readonly isDown?: boolean;
+}
+
 /** Serves texts as pages of local hosts, 127.0.0.2 and so on. */
-export async function startWebSite(
-  texts: readonly { readonly title: string; readonly text: string; readonly head?: string }[],
-): Promise<WebSite> {
+export async function startWebSite(texts: readonly ServedPage[]): Promise<WebSite> {
   const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
+    const ofHost = texts[numberOfHost(request.headers.host ?? '')];
+    if (ofHost?.isDown === true) {
+      request.socket.destroy();
+      return;
+    }
+    if (path === '/robots.txt' && ofHost?.robots !== undefined) {
+      response.writeHead(200, { 'Content-Type': 'text/plain' }).end(ofHost.robots);
+      return;
+    }
     const page = texts[Number(/^\/page-(\d+)$/.exec(path)?.[1] ?? -1)];
     if (path !== '/robots.txt') requests.push(path);
     if (page === undefined) {
@@ -44,6 +62,12 @@ export async function startWebSite(
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** The number of the page that has this host for itself. */
+function numberOfHost(host: string): number {
+  const [, third = '', fourth = ''] = /^127\.0\.(\d+)\.(\d+)/.exec(host) ?? [];
+  return fourth === '' ? -1 : Number(third) * 200 + Number(fourth) - 2;
 }
 
 function escaped(text: string): string {

@@ -8,4 +8,4 @@ create index user_messages_monitored_text on user_messages (monitored_text_id);
 
 -- When an email has named the finding; null: none has yet.
 alter table monitoring_findings add column mailed_at timestamptz;
-create index monitoring_findings_to_mail on monitoring_findings (monitored_text_id) where mailed_at is null;
+create index monitoring_findings_new on monitoring_findings (monitored_text_id) where state = 'new';
