@@ -9,7 +9,7 @@ import type { Executor } from './platform/database/connect.ts';
  * - containers: projects, then imports. A file that is being imported is awaited before anything else is locked, because it
  *   may need what the deletion of a library locks. Checks may refer to the projects until their reports are locked, because
  *   a check locks its report before.
- * - contents: reports, then library texts, then uploads, and at last the texts that they share. All of them are locked before the
+ * - contents: reports, then library texts, then uploads, then watched texts, and at last the texts that they share. All of them are locked before the
  *   first one changes, because the change of a library text locks the index. So are those of others in the projects of the
  *   user, which the deletion of the projects changes at the end. The library changes last (`changesLast`): from
  *   then on everybody who changes a library waits for this transaction, so the files of uploads, which may be in a store far

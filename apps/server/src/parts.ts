@@ -86,6 +86,7 @@ export const parts = [
   learningPlatformPart,
   libraryPart,
   uploadPart,
+  monitoringPart,
   // The other features.
   adminPart,
   apiKeyPart,
@@ -102,7 +103,6 @@ export const parts = [
   invoicePart,
   licensePart,
   messagePart,
-  monitoringPart,
   declarationPart,
   orderPart,
   paymentPart,

@@ -98,6 +98,7 @@ describe('the steps of the parts', () => {
       'reports.user_id',
       'library_texts.owner_id',
       'uploads.user_id',
+      'monitored_texts.user_id',
     ]);
   });
 });

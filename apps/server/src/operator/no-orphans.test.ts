@@ -58,7 +58,7 @@ describe('the doctor', () => {
 
   it('asks every table whose rows keep a text', async () => {
     const keeping = await select<{ name: string }>(`
-      select conrelid::regclass::text as name from pg_constraint
+      select distinct conrelid::regclass::text as name from pg_constraint
       where contype = 'f' and confrelid = 'texts'::regclass and confdeltype = 'a'`);
     const asked = Object.keys(server.services.textUses).map((name) =>
       name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),

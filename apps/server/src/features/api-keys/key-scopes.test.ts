@@ -71,6 +71,7 @@ describe('a key', () => {
       'imports',
       'library',
       'messages',
+      'monitoring',
       'profile',
       'projects',
       'reports',

@@ -20,6 +20,7 @@ import {
   scanMonitoredTexts,
   updateMonitoredTexts,
 } from './texts/manage-texts.ts';
+import { monitoringOfUser } from './texts/remove-texts.ts';
 import { watchedPages } from './texts/monitored-texts.repository.ts';
 
 /** The days for which the list of scans is kept. */
@@ -49,7 +50,7 @@ export const monitoringPart = definePart({
   ofUsers: {
     columns: {
       'monitored_texts.user_id': {
-        deleted: 'cascade',
+        deleted: 'remove',
         takenOver: { stays: 'Guests watch no texts.' },
         exported: ['monitoring'],
       },
@@ -59,6 +60,7 @@ export const monitoringPart = definePart({
         exported: { leftOut: 'They only count the scans of a day.' },
       },
     },
+    steps: monitoringOfUser,
     ownData: { monitoring: { value: ({ db }, { userId }) => ownMonitoring(db, userId) } },
   },
 });

@@ -6,6 +6,7 @@ import { deliverEventsJob } from '../../platform/events/deliver-events.job.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 import { seededText } from '../../testing/texts.ts';
+import { findOrphans } from '../../operator/find-orphans.ts';
 import { mailFindings } from './letters/mail-findings.job.ts';
 import { beginDueScans } from './planning/begin-scans.ts';
 import { runScan } from './scans/scan.job.ts';
@@ -371,7 +372,7 @@ describe('watching', () => {
     }
   });
 
-  it('of a library text finds its copies, and ends with the text', async () => {
+  it('of a library text finds its copies, and keeps the evidence when it is deleted', async () => {
     const one = await watcher();
     const { Ids } = await one.client.data('AddTextsToLibrary', { text: original.text, name: 'Tides' });
     await one.client.data('AddMonitoredTexts', { libtextids: [...Ids] });
@@ -380,7 +381,14 @@ describe('watching', () => {
     await nextDay();
     expect(await findingsOf(one)).toMatchObject([{ Url: world.urlOf(1), MonitoredName: 'Tides' }]);
     await one.client.data('DeleteLibraryTexts', { ids: [...Ids] });
-    expect(await one.client.data('GetMonitoredTexts', {})).toEqual([]);
+    await nextDay();
+    const [text] = await one.client.data('GetMonitoredTexts', {});
+    expect(text).toMatchObject({ Name: 'Tides', Problem: 'libraryTextDeleted', Findings: 1 });
+    const [found] = await findingsOf(one);
+    const { Markup } = await one.client.data('GetMonitoringFinding', { id: found?.Id ?? 0 });
+    expect(Markup.Positions.length).toBeGreaterThan(0);
+    await one.client.data('DeleteMonitoredTexts', { ids: [text?.Id ?? 0] });
+    expect(await findOrphans(world.server.services)).toMatchObject({ texts: 0 });
   });
 });
 

@@ -12,9 +12,10 @@ declare module '../../platform/database/tables.ts' {
 export interface MonitoredTextsTable {
   id: Generated<number>;
   userId: ColumnType<number, number, number>;
-  /** Either an address or a library text is watched. */
+  /** The watched address; null for a library text. */
   url: string | null;
-  libraryTextId: number | null;
+  /** Null for an address, and for a library text that was deleted. */
+  libraryTextId: ColumnType<number | null, number | null, never>;
   /** The text of the address when it was fetched last; null for a library text, and before the first scan. */
   textId: ColumnType<number | null, undefined, number | null>;
   name: Generated<string>;

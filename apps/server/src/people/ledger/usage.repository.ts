@@ -68,7 +68,7 @@ function used(db: Executor, { phaseIds, licenseIds, range }: UsageScope) {
     .select([
       sql<number>`coalesce(-sum(used.credits), 0)::integer`.as('credits'),
       sql<number>`coalesce(sum(case used.reason when 'charge' then 1 else -1 end)
-        filter (where used.subject_kind = 'report'), 0)::integer`.as('reports'),
+        filter (where used.subject_kind <> 'scan'), 0)::integer`.as('reports'),
     ])
     .where(sql<boolean>`used.phase_id = any(${[...phaseIds]}::integer[])`)
     .where('used.reason', '<>', 'grant');

@@ -9,7 +9,15 @@ declare module '../database/tables.ts' {
 }
 
 /** The kinds of jobs that are counted together when a user's jobs are limited. */
-export type JobShare = 'check' | 'read' | 'read-form' | 'recognise' | 'export' | 'references' | 'collude' | 'scan';
+export type JobShare =
+  | 'check'
+  | 'read'
+  | 'read-form'
+  | 'recognise'
+  | 'export'
+  | 'references'
+  | 'collude'
+  | 'scan';
 
 /** A job of a user: it waits for its turn, or it is in graphile-worker's queue (platform/jobs/turns.repository.ts). */
 export interface JobTurnsTable {

@@ -108,10 +108,7 @@ export async function addMonitoring(
     .returning('id')
     .executeTakeFirstOrThrow();
   const now = new Date();
-  await db
-    .insertInto('monitoringScans')
-    .values({ monitoredTextId, userId, begunAt: now })
-    .execute();
+  await db.insertInto('monitoringScans').values({ monitoredTextId, userId, begunAt: now }).execute();
   await db.updateTable('monitoringScans').set({ endedAt: now }).execute();
   const { id: monitoringFinding } = await db
     .insertInto('monitoringFindings')

@@ -19,6 +19,7 @@ export const monitoringProblems = [
   'creditsNotSufficient',
   'nothingToSearch',
   'onlyFingerprintKept',
+  'libraryTextDeleted',
   'textTooLong',
   'scanFailed',
   ...unreadReasons,

@@ -2,9 +2,10 @@ import type { MonitoringProblem } from '@palimpsest/contract';
 import { copiesFound } from '../../../events.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { publish } from '../../../platform/events/index.ts';
-import { selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
+import { deleteOrphanedTexts, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
 import type { Services } from '../../../services.ts';
 import type { FindingChange, PageNow } from '../findings/finding-changes.ts';
+import { unsafeSelectTextIds } from '../findings/evidence-texts.repository.ts';
 import { insertFinding, unsafeDeleteFindings, unsafeUpdateFinding } from '../findings/findings.repository.ts';
 import { updateMonitored, type MonitoredTextRow } from '../texts/monitored-texts.repository.ts';
 import { unsafeSelectOpenScanForUpdate, updateToEnded, type ScanRow } from './scans.repository.ts';
@@ -44,7 +45,7 @@ interface ScanResult {
 
 /** Stores what a scan has found with its end, and tells the owner about news. */
 export async function saveScan(
-  { db }: Services,
+  { db, textUses }: Pick<Services, 'db' | 'textUses'>,
   { scan, watched, text, changes }: ScanResult,
   now: Date,
 ): Promise<void> {
@@ -52,6 +53,7 @@ export async function saveScan(
     // Its text may be no longer watched, or another worker may have ended it.
     if ((await unsafeSelectOpenScanForUpdate(transaction, scan.id)) === undefined) return;
     await holdTexts(transaction, text, changes);
+    const before = await unsafeSelectTextIds(transaction, [watched.id]);
     for (const change of changes) await store(transaction, watched.id, text, change, now);
     const news = changes.filter((change) => ('isNews' in change ? change.isNews : change.kind === 'found'));
     const isChanged = watched.textId !== null && watched.textId !== text.textId;
@@ -66,6 +68,7 @@ export async function saveScan(
       notBefore: null,
       problem: '',
     });
+    await deleteOrphanedTexts(transaction, textUses, before);
     const toTell = news.filter(({ kind }) => kind === 'found' || kind === 'back');
     if (toTell.length === 0) return;
     await publish(transaction, copiesFound, scan.userId, {

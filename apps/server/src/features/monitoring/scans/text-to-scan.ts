@@ -53,7 +53,8 @@ async function libraryText(
   { db }: Services,
   { libraryTextId, userId }: MonitoredTextRow,
 ): Promise<ScannedText | { readonly problem: MonitoringProblem }> {
-  const [entry] = await readableLibraryTexts(db, { id: userId }, [libraryTextId ?? 0]);
+  if (libraryTextId === null) return { problem: 'libraryTextDeleted' };
+  const [entry] = await readableLibraryTexts(db, { id: userId }, [libraryTextId]);
   if (entry?.isOwner !== true) return { problem: 'scanFailed' };
   if (entry.isFingerprint) return { problem: 'onlyFingerprintKept' };
   const { content, words } = await selectText(db, entry.textId);

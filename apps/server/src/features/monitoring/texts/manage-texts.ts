@@ -2,6 +2,7 @@ import { limits, type DataOf } from '@palimpsest/contract';
 import { UserError } from '../../../platform/errors.ts';
 import { userOf, type Handler } from '../../../platform/http/handler.ts';
 import { addressToWatch } from './address-to-watch.ts';
+import { removeMonitored } from './remove-texts.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { libraryTextsForEditing } from '../../library/index.ts';
@@ -12,7 +13,6 @@ import { planOf, type UserPlan } from '../planning/user-plan.ts';
 import { countBegun, selectScanning } from '../scans/scans.repository.ts';
 import {
   countMonitored,
-  deleteMonitored,
   insertAddresses,
   insertLibraryTexts,
   updateMonitored,
@@ -32,9 +32,9 @@ export const addMonitoredTexts: Handler<'AddMonitoredTexts'> = async ({ urls, li
   if (urls.length + libtextids.length === 0) throw new UserError('noInput');
   const { db, config } = call.services;
   const user = userOf(call);
-  await planWhileOn(db, user.id);
   const ids = [...new Set(libtextids)];
   const entries = ids.length === 0 ? [] : await libraryTextsForEditing(db, user, ids);
+  await planWhileOn(db, user.id);
   const refused: Refused[] = [];
   const addresses = new Set<string>();
   for (const url of urls) {
@@ -84,7 +84,7 @@ export const updateMonitoredTexts: Handler<'UpdateMonitoredTexts'> = async ({ id
 export const deleteMonitoredTexts: Handler<'DeleteMonitoredTexts'> = async ({ ids }, call) => {
   const { db } = call.services;
   await requireMonitored(db, userOf(call), ids);
-  await deleteMonitored(db, ids);
+  await db.transaction().execute((transaction) => removeMonitored(call.services, transaction, ids));
   return { data: null };
 };
 

@@ -2,9 +2,9 @@
 create table monitored_texts (
   id integer generated always as identity primary key,
   user_id integer not null references users on delete cascade,
-  -- Exactly one of the two is set.
+  -- Either an address or a library text is watched. The findings stay when the library text is deleted.
   url text,
-  library_text_id integer references library_texts on delete cascade,
+  library_text_id integer references library_texts on delete set null,
   -- The text of the address when it was fetched last.
   text_id integer references texts,
   name text not null default '',
@@ -20,7 +20,7 @@ create table monitored_texts (
   wanted_at timestamptz,
   problem text not null default '',
   added_at timestamptz not null default now(),
-  check ((url is null) <> (library_text_id is null)),
+  check (url is null or library_text_id is null),
   unique (user_id, url),
   unique (user_id, library_text_id)
 );
