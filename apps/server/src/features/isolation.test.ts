@@ -78,9 +78,8 @@ beforeAll(async () => {
   // References may be looked up while a service is turned on; this one may not be asked.
   const service = { key: 'crossref', isOn: true, requestsPerDay: 0 } as const;
   await server.services.db.insertInto('searchProviders').values(service).execute();
-  for (const client of [owner, stranger]) {
-    await client.data('UpdateUserSettings', { settings: { useTextMonitoring: true } });
-  }
+  const settings = { useTextMonitoring: true };
+  for (const client of [owner, stranger]) await client.data('UpdateUserSettings', { settings });
   ids = {
     report: report.Id,
     revision: revision?.ReportId ?? 0,

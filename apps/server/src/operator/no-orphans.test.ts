@@ -193,12 +193,11 @@ async function administerLicense(userId: number, mail: string): Promise<void> {
   await db.insertInto('licenseUserLists').values(list).execute();
 }
 
-/** The queue is empty, and all events were delivered: all follow-up work of a deletion is done. */
+/** All follow-up work of a deletion is done. */
 async function nothingWaits(): Promise<void> {
   await until(async () => {
-    const waiting = await select(`
-      select from graphile_worker.jobs where run_at <= now() and task_identifier <> 'retention'
-      union all select from events`);
+    const waiting = await select(`select from events union all
+      select from graphile_worker.jobs where run_at <= now() and task_identifier <> 'retention'`);
     return waiting.length === 0 ? true : undefined;
   });
 }

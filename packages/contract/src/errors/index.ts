@@ -31,7 +31,7 @@ import { urlErrorTable } from './urls.ts';
 import { directoryErrorTable } from './connections/directory.ts';
 import { singleSignOnErrorTable } from './connections/single-sign-on.ts';
 import { learningPlatformErrorTable } from './connections/learning-platforms.ts';
-import { webhookErrorTable } from './webhooks.ts';
+import { webhookErrorTable } from './connections/webhooks.ts';
 import { webIndexErrorTable } from './web-index.ts';
 
 /** The one table of errors: key → status and texts. The API page (`/api/docs`) lists them. */

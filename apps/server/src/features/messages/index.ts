@@ -12,10 +12,10 @@ import { ownMessages } from './own-messages.ts';
 import { definePart } from '../../part.ts';
 import { batchEnded, checkEnded, checkStarted, copiesFound, submissionReceived } from '../../events.ts';
 import { subscribe } from '../../platform/events/index.ts';
-import { tellSubmissionReceived } from './tell-submission-received.ts';
-import { tellBatchEnded } from './tell-batch-ended.ts';
-import { tellCopiesFound } from './tell-copies-found.ts';
-import { tellCheckEnded, tellCheckStarted } from './tell-check-ended.ts';
+import { tellSubmissionReceived } from './events/tell-submission-received.ts';
+import { tellBatchEnded } from './events/tell-batch-ended.ts';
+import { tellCopiesFound } from './events/tell-copies-found.ts';
+import { tellCheckEnded, tellCheckStarted } from './events/tell-check-ended.ts';
 
 export const messagePart = definePart({
   tables: {

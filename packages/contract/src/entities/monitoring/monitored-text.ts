@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { epochSecondsSchema } from '../../fields.ts';
 import { unreadReasons } from '../sources/online.ts';
 
-/** What is watched: the page at an address, or a text of the library. */
+/** The kinds of watched texts: the page at an address, or a text of the library. */
 export const monitoredKinds = ['address', 'library'] as const;
 
 /**

@@ -20,7 +20,7 @@ export interface TextToScan {
   readonly text: string;
   /** The user whose budget pays for the requests. */
   readonly userId: number;
-  /** Addresses that are no copies: online, they are not even loaded. */
+  /** Addresses of the text itself: online, they are not even loaded. */
   readonly ownUrls: readonly string[];
 }
 
@@ -43,8 +43,8 @@ export interface ScannedWeb {
 }
 
 /**
- * Searches the web index of the installation and the outside services for copies of a text. What a page of the index has
- * in common with it is searched online all the same: the text itself may be in the index, and every copy counts.
+ * Searches the web index of the installation and the outside services for copies of a text. The words of
+ * pages in the index are searched online all the same: the text itself may be in the index, and every copy counts.
  */
 export async function searchWeb(
   allServices: Services,

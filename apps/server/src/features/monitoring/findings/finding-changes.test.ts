@@ -100,7 +100,7 @@ describe('the strongest findings', () => {
     ]);
   });
 
-  it('do not include those that are gone', () => {
+  it('do not include former copies', () => {
     const gone = [known(1, { state: 'gone' }), known(2, { state: 'gone' })];
     expect(findingChanges(gone, [page(3)], noPages, two)).toEqual([{ kind: 'found', page: page(3) }]);
   });

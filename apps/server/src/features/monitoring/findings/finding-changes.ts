@@ -1,6 +1,6 @@
 import type { FindingRating, FindingState, UnreadReason } from '@palimpsest/contract';
 
-/** What a scan changes in the findings of a text. Pure functions. */
+/** The changes of a scan in the findings of a text, as pure functions. */
 
 /** A finding as it is stored. */
 export interface KnownFinding {
@@ -31,7 +31,7 @@ export type PageAgain =
 
 export type FindingChange =
   | { readonly kind: 'found'; readonly page: PageNow }
-  /** It was gone, and the page has the text again. */
+  /** The page has the text again. */
   | { readonly kind: 'back'; readonly id: number; readonly page: PageNow; readonly isNews: boolean }
   | { readonly kind: 'seen'; readonly id: number }
   /** Other words of the watched text, or more or fewer of them. */
@@ -52,7 +52,7 @@ const settled: readonly FindingRating[] = ['mine', 'allowed', 'cited', 'dismisse
 
 /**
  * The changes of a scan.
- * @param found the pages that the search has found, without those that are no copies
+ * @param found the copies that the search has found
  * @param again the pages of findings, by the id of the finding; for those that were not read, the search decides
  * @param minWords pages with fewer words of the text are not reported
  * @param most findings that are kept, the strongest first; 0: all

@@ -15,7 +15,7 @@ export const evidenceTexts: TextUse = {
     or exists (select from monitoring_findings where monitoring_findings.later_text_id = ${textId}))`,
 };
 
-export async function unsafeSelectFindings(
+export async function unsafeSelectCopies(
   db: Executor,
   monitoredTextId: number,
 ): Promise<readonly FindingRow[]> {

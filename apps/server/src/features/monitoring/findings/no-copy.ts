@@ -1,8 +1,8 @@
 import { normalAddress } from '../../../finding/sources/fetching/index.ts';
 
-/** Pages that have the words of a watched text and are no copies of it. */
+/** Pages that have the words of a watched text and are not copied from it. */
 
-/** The host without `www.`; '' if it is no address. */
+/** The host without `www.`; '' for anything that is not an address. */
 export function siteOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 }

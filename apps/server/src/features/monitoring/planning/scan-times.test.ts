@@ -7,7 +7,7 @@ const dayMs = 86_400_000;
 /** A text is copied or changed once in so many scans. */
 const oftenCopied = 2;
 const rarelyCopied = 40;
-/** After more of them, the interval stays as it is. */
+/** The interval is the same for more of them. */
 const mostQuietScans = 22;
 const tickMs = limits.monitoringTickSeconds * 1_000;
 
@@ -16,7 +16,7 @@ interface Watched {
   lastAt: number;
   quietScans: number;
   readonly scansPerNews: number;
-  /** Of its interval. */
+  /** The part of its interval that it has waited at most. */
   longestWait: number;
   scans: number;
 }

@@ -43,7 +43,7 @@ export function scansOfHour(scansPerDay: number, hour: number): number {
 }
 
 export interface BegunScans {
-  /** Since the beginning of the day and of the hour (UTC). */
+  /** Those of the present day and hour (UTC). */
   readonly ofDay: number;
   readonly ofHour: number;
 }

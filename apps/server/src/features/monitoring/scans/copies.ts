@@ -12,7 +12,7 @@ interface Original {
 }
 
 /**
- * The found pages without those that are no copies: the watched page itself, and as the settings say, pages of sites whose
+ * The found pages without the watched page itself and, as the settings say, pages of sites whose
  * addresses the user watches, and pages that name the original.
  */
 export async function onlyCopies(

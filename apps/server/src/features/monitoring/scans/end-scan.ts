@@ -8,7 +8,7 @@ import type { FindingChange, PageNow } from '../findings/finding-changes.ts';
 import { unsafeSelectTextIds } from '../findings/evidence-texts.repository.ts';
 import { insertFinding, unsafeDeleteFindings, unsafeUpdateFinding } from '../findings/findings.repository.ts';
 import { updateMonitored, type MonitoredTextRow } from '../texts/monitored-texts.repository.ts';
-import { unsafeSelectOpenScanForUpdate, updateToEnded, type ScanRow } from './scans.repository.ts';
+import { unsafeSelectOpenScanForUpdate, updateScanToEnded, type ScanRow } from './scans.repository.ts';
 import type { ScannedText } from './text-to-scan.ts';
 
 const hourMs = 3_600_000;
@@ -31,7 +31,7 @@ export async function endScan(
   problem: MonitoringProblem,
   now: Date,
 ): Promise<void> {
-  await updateToEnded(db, scan.id, { endedAt: now, problem });
+  await updateScanToEnded(db, scan.id, { endedAt: now, problem });
   const notBefore = new Date(now.getTime() + (againMs[problem] ?? usuallyAgainMs));
   await updateMonitored(db, [scan.monitoredTextId], { problem, notBefore });
 }
@@ -58,7 +58,7 @@ export async function saveScan(
     const news = changes.filter((change) => ('isNews' in change ? change.isNews : change.kind === 'found'));
     const isChanged = watched.textId !== null && watched.textId !== text.textId;
     const isQuiet = news.length === 0 && !isChanged;
-    await updateToEnded(transaction, scan.id, { endedAt: now, problem: '' });
+    await updateScanToEnded(transaction, scan.id, { endedAt: now, problem: '' });
     await updateMonitored(transaction, [watched.id], {
       ...(watched.url === null ? {} : { textId: text.textId }),
       name: text.name,
@@ -79,7 +79,7 @@ export async function saveScan(
   });
 }
 
-/** A text that was deleted while the scan ran is no evidence: the scan runs again. */
+/** If a text was deleted while the scan ran, the scan runs again. */
 async function holdTexts(
   transaction: Executor,
   { textId }: ScannedText,

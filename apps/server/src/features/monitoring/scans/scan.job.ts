@@ -3,7 +3,7 @@ import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts
 import { refundScan } from '../../../people/ledger/index.ts';
 import { searchWeb } from '../../checks/index.ts';
 import { findingChanges, type KnownFinding } from '../findings/finding-changes.ts';
-import { unsafeSelectFindings, type FindingRow } from '../findings/findings.repository.ts';
+import { unsafeSelectCopies, type FindingRow } from '../findings/findings.repository.ts';
 import { planOf } from '../planning/user-plan.ts';
 import {
   selectWatchedUrls,
@@ -70,7 +70,7 @@ async function scanText(
   const ownUrls = [watched.url, text.pageUrl].filter((url) => url !== null);
   const { pages } = await searchWeb(services, { key, text: text.content, userId, ownUrls }, signal);
   const copies = await onlyCopies(db, pages, original, settings, await selectWatchedUrls(db, userId));
-  const known = (await unsafeSelectFindings(db, watched.id)).map(asKnown);
+  const known = (await unsafeSelectCopies(db, watched.id)).map(asKnown);
   const again = await readPagesAgain(services, { key, content: text.content, userId }, known, signal);
   const changes = findingChanges(known, copies, again, {
     minWords: settings.minSourceLength,

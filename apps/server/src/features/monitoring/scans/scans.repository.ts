@@ -65,7 +65,7 @@ export async function updateScanCredits(db: Executor, id: number, credits: numbe
   await db.updateTable('monitoringScans').set({ credits }).where('id', '=', id).execute();
 }
 
-export async function updateToEnded(
+export async function updateScanToEnded(
   db: Executor,
   id: number,
   { endedAt, problem }: { readonly endedAt: Date; readonly problem: MonitoringProblem | '' },

@@ -13,8 +13,8 @@ import { planOf, type UserPlan } from '../planning/user-plan.ts';
 import { countBegun, selectScanning } from '../scans/scans.repository.ts';
 import {
   countMonitored,
-  insertAddresses,
-  insertLibraryTexts,
+  insertWatchedAddresses,
+  insertWatchedTexts,
   updateMonitored,
 } from './monitored-texts.repository.ts';
 
@@ -52,8 +52,8 @@ export const addMonitoredTexts: Handler<'AddMonitoredTexts'> = async ({ urls, li
     await selectUserForUpdate(transaction, user.id);
     const before = await countMonitored(transaction, user.id);
     const inserted = [
-      ...(await insertAddresses(transaction, user.id, [...addresses])),
-      ...(await insertLibraryTexts(
+      ...(await insertWatchedAddresses(transaction, user.id, [...addresses])),
+      ...(await insertWatchedTexts(
         transaction,
         user.id,
         texts.map(({ id, name, words }) => ({ libraryTextId: id, name, words })),

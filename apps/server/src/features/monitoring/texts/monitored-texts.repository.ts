@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { containsPattern } from '../../../platform/database/like.ts';
 import type { TextUse } from '../../../finding/texts/text-uses.ts';
 import type { MonitoredTextsTable } from '../tables.ts';
-import { dueAt, isScanning, shareOfText } from './watch-times.ts';
+import { dueAt, isScanning, shareOfWatched } from './watch-times.repository.ts';
 
 export type MonitoredTextRow = Selectable<MonitoredTextsTable>;
 
@@ -23,7 +23,7 @@ export async function countWatched(
     .selectFrom('monitoredTexts')
     .select([
       sql<number>`count(*)::integer`.as('texts'),
-      sql<number>`coalesce(sum(${shareOfText}), 0)::float8`.as('shares'),
+      sql<number>`coalesce(sum(${shareOfWatched}), 0)::float8`.as('shares'),
     ])
     .where('userId', '=', userId)
     .where('isPaused', '=', false)
@@ -69,14 +69,14 @@ export async function selectDueTexts(
     )
     .orderBy('wantedAt', (order) => order.asc().nullsLast())
     .orderBy(sql`last_scan_at is null`, 'desc')
-    .orderBy(sql`extract(epoch from ${now}::timestamptz - last_scan_at) * ${shareOfText}`, 'desc')
+    .orderBy(sql`extract(epoch from ${now}::timestamptz - last_scan_at) * ${shareOfWatched}`, 'desc')
     .orderBy('id')
     .limit(most)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-export async function insertAddresses(
+export async function insertWatchedAddresses(
   db: Executor,
   userId: number,
   urls: readonly string[],
@@ -91,7 +91,7 @@ export async function insertAddresses(
   return rows.map(({ id }) => id);
 }
 
-export async function insertLibraryTexts(
+export async function insertWatchedTexts(
   db: Executor,
   userId: number,
   texts: readonly { readonly libraryTextId: number; readonly name: string; readonly words: number }[],

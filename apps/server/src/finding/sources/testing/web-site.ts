@@ -15,7 +15,7 @@ export interface ServedPage {
   readonly text: string;
   /** Further elements of its head. */
   readonly head?: string;
-  /** The robots.txt of its host; without it, there is none. */
+  /** The robots.txt of its host, if it has one. */
   readonly robots?: string;
   /** Its host breaks every connection. */
   readonly isDown?: boolean;

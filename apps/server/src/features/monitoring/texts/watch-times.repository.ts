@@ -4,7 +4,7 @@ import { quietSteps } from '../planning/scan-times.ts';
 /** Times of `monitored_texts` as SQL, by the rules of `planning/scan-times.ts`. */
 
 /** How often the text is scanned, as a share of those that are scanned most often. */
-export const shareOfText: RawBuilder<number> = sql<number>`(case
+export const shareOfWatched: RawBuilder<number> = sql<number>`(case
   ${sql.join(
     quietSteps
       .map((step, at) => sql`when quiet_scans >= ${step}::integer then ${0.5 ** (at + 1)}::float8`)
@@ -19,7 +19,7 @@ export const shareOfText: RawBuilder<number> = sql<number>`(case
  */
 export function dueAt(shortestDays: number): RawBuilder<Date> {
   return sql<Date>`greatest(
-    coalesce(last_scan_at + make_interval(secs => ${Math.min(shortestDays, longestDays) * 86_400}::float8 / ${shareOfText}), '-infinity'),
+    coalesce(last_scan_at + make_interval(secs => ${Math.min(shortestDays, longestDays) * 86_400}::float8 / ${shareOfWatched}), '-infinity'),
     coalesce(not_before, '-infinity'))`;
 }
 

@@ -1,13 +1,13 @@
 import type { ErrorKey } from '@palimpsest/contract';
-import type { checkEnded, checkStarted } from '../../events.ts';
-import type { PayloadOf } from '../../platform/events/index.ts';
-import { postMail } from '../../platform/mail/index.ts';
-import type { EventDelivery } from '../../services.ts';
-import { selectMailRecipient } from '../../people/users/users.repository.ts';
-import { readUserSettings } from '../profile/index.ts';
-import { composeResultMail } from './result-mail.ts';
-import { addressed } from './mail-links.ts';
-import { insertMessage } from './messages.repository.ts';
+import type { checkEnded, checkStarted } from '../../../events.ts';
+import type { PayloadOf } from '../../../platform/events/index.ts';
+import { postMail } from '../../../platform/mail/index.ts';
+import type { EventDelivery } from '../../../services.ts';
+import { selectMailRecipient } from '../../../people/users/users.repository.ts';
+import { readUserSettings } from '../../profile/index.ts';
+import { composeResultMail } from '../result-mail.ts';
+import { addressed } from '../mail-links.ts';
+import { insertMessage } from '../messages.repository.ts';
 
 export async function tellCheckStarted(
   { reportId, name }: PayloadOf<typeof checkStarted>,

@@ -1,7 +1,7 @@
-import type { copiesFound } from '../../events.ts';
-import type { PayloadOf } from '../../platform/events/index.ts';
-import type { EventDelivery } from '../../services.ts';
-import { insertMessage } from './messages.repository.ts';
+import type { copiesFound } from '../../../events.ts';
+import type { PayloadOf } from '../../../platform/events/index.ts';
+import type { EventDelivery } from '../../../services.ts';
+import { insertMessage } from '../messages.repository.ts';
 
 export async function tellCopiesFound(
   { monitoredTextId, name, copies }: PayloadOf<typeof copiesFound>,

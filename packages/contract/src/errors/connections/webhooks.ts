@@ -1,4 +1,4 @@
-import type { ErrorTable } from './registry.ts';
+import type { ErrorTable } from '../registry.ts';
 
 export const webhookErrorTable = {
   noAccessToWebhook: {

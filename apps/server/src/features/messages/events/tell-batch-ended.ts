@@ -1,11 +1,11 @@
-import type { EndedBatch } from '../../events.ts';
-import { postMail } from '../../platform/mail/index.ts';
-import type { EventDelivery } from '../../services.ts';
-import { selectMailRecipient } from '../../people/users/users.repository.ts';
-import { readUserSettings } from '../profile/index.ts';
-import { composeBatchMail } from './batch-mail.ts';
-import { addressed } from './mail-links.ts';
-import { insertMessage } from './messages.repository.ts';
+import type { EndedBatch } from '../../../events.ts';
+import { postMail } from '../../../platform/mail/index.ts';
+import type { EventDelivery } from '../../../services.ts';
+import { selectMailRecipient } from '../../../people/users/users.repository.ts';
+import { readUserSettings } from '../../profile/index.ts';
+import { composeBatchMail } from '../batch-mail.ts';
+import { addressed } from '../mail-links.ts';
+import { insertMessage } from '../messages.repository.ts';
 
 /** Writes the one message about the checks of a batch, and one email if the user wants the results of checks. */
 export async function tellBatchEnded(
