@@ -330,7 +330,7 @@ describe('another teacher of a course', () => {
     expect((await visitor.call('GetReport', { id })).errors).toEqual([]);
     await ownerThere.data('UpdateLearningLink', { othercourses: false });
     expect((await visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
-    // It is about one project: another one, and the same one again, begin anew.
+    // It is about one project: another one, and then the same one, begin as hidden.
     await ownerThere.data('UpdateLearningLink', { othercourses: true });
     const other = await projectWithForm(owner, 'Between');
     await ownerThere.data('ChooseLearningProject', { projectid: other });

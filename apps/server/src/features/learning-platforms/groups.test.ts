@@ -1,14 +1,5 @@
-import {
-  operationNames,
-  operations,
-  type Answer,
-  type OperationName,
-  type OwnedThing,
-} from '@palimpsest/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { administrator } from '../../testing/people/administrator.ts';
-import { exampleWith, idFields, linkField, ownedFields } from '../../testing/id-fields.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -125,41 +116,6 @@ async function openReport(visitor: TestClient, id: string): Promise<boolean> {
   return (await visitor.call('GetReport', { id: data.ReportId, permaLinkId: id, flag: true })).success;
 }
 
-/** The operations that tell what a code stands for. */
-const byCode: ReadonlySet<OperationName> = new Set(['ResolvePermaLink', 'GetSubmissionReceipt']);
-
-/** Every operation with each id, and with each code, that somebody may have kept. */
-function* callsAbout(
-  kept: Readonly<Partial<Record<OwnedThing, number>>>,
-  code: string,
-): Generator<readonly [OperationName, (client: TestClient) => Promise<Answer<unknown>>]> {
-  for (const name of operationNames) {
-    const link = idFields(name).find((field) => linkField.test(field));
-    const withCode = link === undefined ? {} : { [link]: code };
-    const inputs: object[] = [...ownedFields(name)].flatMap(([field, thing]) => {
-      const thingId = kept[thing];
-      return thingId === undefined ? [] : [{ ...exampleWith(name, field, thingId), ...withCode }];
-    });
-    const { example } = operations[name];
-    if (link !== undefined) inputs.push({ ...example, [link]: code });
-    if (name === 'ResolvePermaLink') inputs.push({ id: code });
-    if (name === 'GetSubmissionReceipt') inputs.push({ receipt: code });
-    for (const input of inputs) yield [name, (client) => client.call(name, input as never)];
-  }
-}
-
-/** Everything of a project that a call could change. */
-async function stateOf(projectId: number): Promise<string> {
-  const tables = ['projects', 'reports', 'submissions', 'library_texts', 'submission_receipts'] as const;
-  const rows = await Promise.all(
-    tables.map((table) =>
-      sql`select * from ${sql.table(table)} where ${sql.ref(table === 'projects' ? 'id' : 'project_id')} = ${projectId}
-        order by 1`.execute(server.services.db),
-    ),
-  );
-  return JSON.stringify(rows.map((one) => one.rows));
-}
-
 const readyText = (visitor: TestClient) =>
   until(async () => {
     const { Group } = await visitor.data('RefreshLearningLaunch', {});
@@ -216,44 +172,6 @@ describe('a text of one member of a group', () => {
     expect((await before.visitor.data('RefreshLearningLaunch', {})).Group?.Texts).toEqual([]);
     // The text stays one of the first group.
     expect((await arrive(cem, id)).group?.Texts).toEqual([]);
-  });
-
-  it('is opened by no operation for somebody who has left the group, whatever they have kept', async () => {
-    const { id, projectid } = await groupWork();
-    await submitTo((await arrive(ada, id)).code, 'Only the group knows the word glockenspiel. '.repeat(8));
-    const before = await arrive(ben, id);
-    const { Code: code } = await readyText(before.visitor);
-    const { data: opened } = await before.visitor.call('ResolvePermaLink', { id: code });
-    const [submission] = await teacher.data('GetSubmissions', { projectid });
-    const kept = {
-      report: opened?.ReportId ?? 0,
-      libraryText: submission?.TextId ?? 0,
-      project: projectid,
-    };
-    const tells = (answer: Answer<unknown>) => /glockenspiel|Ada Nowak/i.test(JSON.stringify(answer));
-    /** The operations that tell something of the text, or change something. */
-    const open = async (client: TestClient) => {
-      const names: OperationName[] = [];
-      for (const [name, ask] of callsAbout(kept, code)) {
-        const isReading = operations[name].effect === 'reading';
-        const state = isReading ? '' : await stateOf(projectid);
-        const answer = await ask(client);
-        const isOpen =
-          tells(answer) ||
-          (answer.success && byCode.has(name)) ||
-          (!isReading && (await stateOf(projectid)) !== state);
-        if (isOpen) names.push(name);
-      }
-      return [...new Set(names)];
-    };
-    const ofMember = await open(before.visitor);
-    expect(ofMember).toEqual(expect.arrayContaining(['GetReport', 'GetReportMarkup', ...byCode]));
-    platform.people.groups.groups = [{ ...blue, members: ['s-1'] }];
-    await waitMinutes(6);
-    const after = await arrive(ben, id);
-    expect(after.group).toMatchObject({ State: 'none', Texts: [] });
-    for (const client of [before.visitor, after.visitor, server.client()])
-      expect(await open(client)).toEqual([]);
   });
 
   it('is seen by nobody while the platform is asked, and by those who are known if it does not answer', async () => {

@@ -35,7 +35,7 @@ export async function endByToken(
   return true;
 }
 
-/** What the token says, or why it is refused. */
+/** The claims of the token, or the reason for which it is refused. */
 async function verified(
   services: Services,
   connection: ConnectionRow,
