@@ -103,7 +103,7 @@ async function stateOf(projectId: number): Promise<string> {
   return JSON.stringify(rows.map((one) => one.rows));
 }
 
-it('opens the text of a group with no operation to somebody who has left it, whatever they have kept', async () => {
+it('the text of a group is opened by no operation for somebody who has left it, whatever they have kept', async () => {
   const client = server.client();
   const { code: form } = await arrive(ada);
   const uploadids = [await uploadTo(client, form, text)];
