@@ -9,6 +9,7 @@ import helmet from 'helmet';
 import type { Services } from './services.ts';
 import { answerError, asInterrupted } from './platform/http/answer-error.ts';
 import { registerApiDocs } from './platform/http/api-docs.ts';
+import { requireGuardedStreams } from './platform/http/end-when-shut-out.ts';
 import { compressAnswers } from './platform/http/answers/compress-answer.ts';
 import { registerOperations } from './platform/http/dispatch.ts';
 import type { Handlers } from './platform/http/handler.ts';
@@ -98,6 +99,8 @@ export async function createApp(
   // Made once: the plugin for Fastify composes the same headers again for each request.
   const secure = helmet(helmetOptions(isHttps(config), screensPage));
   app.addHook('onRequest', (request, reply, next) => secure(request.raw, reply.raw, () => next()));
+  // Before answers are compressed, which makes streams of them.
+  requireGuardedStreams(app);
   compressAnswers(app);
   // Markup of a long report is megabytes of JSON. Brotli at its default costs more time than it saves here.
   await app.register(fastifyCompress, {

@@ -104,9 +104,9 @@ export interface Services {
   /** The caller with a session's secret token; null if the session is unknown, ended or expired. */
   readonly findSession: (token: string, client: SessionClient) => Promise<FoundCaller | null>;
   /** The caller with a key for the API. Throws `apiKeyNotValid`. */
-  readonly findKey: (key: string, client: SessionClient, network: string) => Promise<Caller>;
+  readonly findKey: (key: string, client: SessionClient, network: string | undefined) => Promise<Caller>;
   /** The caller with the token of a visit from a learning platform. Throws `launchMissing`. */
-  readonly findLaunch: (token: string, network: string) => Promise<Caller>;
+  readonly findLaunch: (token: string, network: string | undefined) => Promise<Caller>;
   readonly pageLoads: PageLoads;
   /** The slots for the checks that this process runs. */
   readonly checkSlots: CheckSlots;

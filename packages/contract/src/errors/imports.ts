@@ -89,7 +89,7 @@ export const importErrorTable = {
       en: 'The files of a submission are read up to 100 MB in total and up to 100 files. Add this file by itself.',
       de: 'Die Dateien einer Abgabe werden bis insgesamt 100 MB und bis zu 100 Dateien gelesen. Fügen Sie diese Datei einzeln hinzu.',
       es: 'De una entrega se leen hasta 100 archivos y 100 MB en total. Añada este archivo por separado.',
-      fr: 'Les fichiers d’un devoir remis sont lus jusqu’à 100 Mo au total et 100 fichiers. Ajoutez ce fichier séparément.',
+      fr: 'Les fichiers d’un devoir déposé sont lus jusqu’à 100 Mo au total et 100 fichiers. Ajoutez ce fichier séparément.',
     },
   },
   archiveInArchive: {

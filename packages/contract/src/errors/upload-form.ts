@@ -44,7 +44,7 @@ export const uploadFormErrorTable = {
       en: 'There is no submission at this address, or it was deleted. Ask the person to whom you submitted your text.',
       de: 'Unter dieser Adresse gibt es keine Abgabe, oder sie wurde gelöscht. Fragen Sie die Person, bei der Sie Ihren Text abgegeben haben.',
       es: 'En esta dirección no hay ninguna entrega o se ha eliminado. Pregunte a la persona a quien entregó su texto.',
-      fr: 'Il n’y a pas de dépôt à cette adresse, ou il a été supprimé. Adressez-vous à la personne à qui vous avez remis votre texte.',
+      fr: 'Il n’y a pas de dépôt à cette adresse, ou il a été supprimé. Adressez-vous à la personne à qui votre texte était destiné.',
     },
   },
   submitterNameRequired: {

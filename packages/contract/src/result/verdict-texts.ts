@@ -167,8 +167,8 @@ const texts: Readonly<Record<Language, Readonly<Record<Remark, ReasonTexts>>>> =
     },
     ownLeftOut: {
       sentence:
-        'Écarté automatiquement, car issu d’une remise précédente de la même personne\u00A0: {words} ({percent}).',
-      label: '+ {percent} d’une remise précédente écartés',
+        'Écarté automatiquement, car issu d’un dépôt précédent de la même personne\u00A0: {words} ({percent}).',
+      label: '+ {percent} d’un dépôt précédent écartés',
     },
     shared: {
       sentence:

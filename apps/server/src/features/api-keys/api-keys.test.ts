@@ -9,8 +9,10 @@
  * accounts-397: Message: API key created
  */
 import { limits, type Answer, type OperationName } from '@palimpsest/contract';
+import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectDefined } from '../../platform/expect-defined.ts';
+import { isStillUser } from '../../platform/http/callers/authenticate.ts';
 import { administrator } from '../../testing/people/administrator.ts';
 import { loggedIn } from '../../testing/people/logged-in.ts';
 import type { TestClient } from '../../testing/test-client.ts';
@@ -224,6 +226,41 @@ describe('a call with a key', () => {
       statuses.push((await ask({ ...network, 'x-api-token': 'wrong' })).status);
     expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
     expect(await ask({ ...network, 'x-api-token': code })).toMatchObject({ success: true });
+  });
+});
+
+describe('a key that reads a download', () => {
+  /** The question that is asked about it while it runs. */
+  const isStill = (code: string, userId: number, address = '192.0.2.98') => {
+    const request = { headers: { 'x-api-token': code }, cookies: {}, ip: address };
+    return isStillUser(server.services, request as unknown as FastifyRequest, userId, ['read']);
+  };
+  const idOfOwner = async () => {
+    const mail = `user-${people}@example.org`;
+    const { id } = await server.services.db
+      .selectFrom('users')
+      .select('id')
+      .where('mail', '=', mail)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  it('ends when the key is revoked, also in a network from which many wrong keys came', async () => {
+    const { code, id } = await owner.data('CreateUserCode', {});
+    const userId = await idOfOwner();
+    for (let count = 0; count <= 100; count += 1)
+      await ask({ 'x-forwarded-for': '192.0.2.98', 'x-api-token': 'wrong' });
+    expect(await isStill(code, userId)).toBe(true);
+    await owner.call('RevokeUserCode', { id });
+    expect(await isStill(code, userId)).toBe(false);
+  });
+
+  it('ends when the key may not read any more, and is not counted as a call', async () => {
+    const { code, id } = await owner.data('CreateUserCode', { callsPerMinute: 1 });
+    const userId = await idOfOwner();
+    for (let count = 0; count < 5; count += 1) expect(await isStill(code, userId)).toBe(true);
+    await owner.call('UpdateUserCode', { id, scopes: ['check'] });
+    expect(await isStill(code, userId)).toBe(false);
   });
 });
 

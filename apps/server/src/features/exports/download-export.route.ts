@@ -56,7 +56,7 @@ export function registerExportRoute(app: FastifyInstance, services: Services): v
         .header('content-disposition', contentDisposition(row.fileName))
         .header('content-length', row.bytes)
         .header('cache-control', 'private, no-store')
-        .send(endWhenShutOut(stream, () => isStillUser(services, request, caller.user.id)));
+        .send(endWhenShutOut(stream, () => isStillUser(services, request, caller.user.id, ['read'])));
     },
   });
 }

@@ -45,7 +45,11 @@ let assistant: TestClient;
 let colleagues: Ids;
 let others: Ids;
 let own: Ids;
-const courses = { first: { id: 'course-1', title: 'History' }, second: { id: 'course-2', title: 'Biology' } };
+const courses = {
+  first: { id: 'course-1', title: 'History' },
+  second: { id: 'course-2', title: 'Biology' },
+  restored: { id: 'course-3', title: 'History' },
+};
 
 const come = (person: PersonOfPlatform, id: string, course: keyof typeof courses = 'first') => {
   platform.course = courses[course];
@@ -293,6 +297,46 @@ describe('another teacher of a course', () => {
       expect((await stranger.visitor.call('GetSubmissions', { projectid })).success).toBe(false);
       expect((await stranger.visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
     }
+  });
+
+  it('reads what was submitted before the course was restored as a new one, once the owner lets them', async () => {
+    const ids = await linkWithSubmission(owner, grace, 'year');
+    const { project: projectid, report: id } = ids;
+    const { visitor: ownerThere } = await come(grace, 'restored', 'restored');
+    const chosen = await ownerThere.data('ChooseLearningProject', { projectid });
+    expect(chosen).toMatchObject({ State: 'review', OtherCourses: 'hidden' });
+    const { launch, visitor } = await come(lise, 'restored', 'restored');
+    expect(launch).toMatchObject({ State: 'otherOwner', OtherCourses: 'none' });
+    expect((await visitor.call('UpdateLearningLink', { othercourses: true })).success).toBe(false);
+    expect((await visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
+    const shown = await ownerThere.data('UpdateLearningLink', { othercourses: true });
+    expect(shown).toMatchObject({ OtherCourses: 'shown' });
+    // The other settings leave it as it is.
+    expect(await ownerThere.data('UpdateLearningLink', { scores: false })).toMatchObject({
+      OtherCourses: 'shown',
+    });
+    expect((await come(lise, 'restored', 'restored')).launch).toMatchObject({ State: 'colleague' });
+    expect((await visitor.call('GetReport', { id })).errors).toEqual([]);
+    expect((await visitor.call('GetSubmissions', { projectid })).errors).toEqual([]);
+    // Nobody else sees more: neither the teachers of the course before, nor those of a third one.
+    expect((await come(lise, 'year')).launch.State).toBe('otherOwner');
+    const third = await come(grace, 'third', 'second');
+    await third.visitor.data('ChooseLearningProject', { projectid });
+    expect((await come(max, 'third', 'second')).launch.State).toBe('otherOwner');
+    // The owner has not spoken about what this course submits.
+    expect((await visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
+    expect(await ownerThere.data('UpdateLearningLink', {})).toMatchObject({ OtherCourses: 'hidden' });
+    await ownerThere.data('UpdateLearningLink', { othercourses: true });
+    expect((await visitor.call('GetReport', { id })).errors).toEqual([]);
+    await ownerThere.data('UpdateLearningLink', { othercourses: false });
+    expect((await visitor.call('GetReport', { id })).errors).toEqual(['noAccessToReport']);
+    // It is about one project: another one, and then the same one, begin as hidden.
+    await ownerThere.data('UpdateLearningLink', { othercourses: true });
+    const other = await projectWithForm(owner, 'Between');
+    await ownerThere.data('ChooseLearningProject', { projectid: other });
+    expect(await ownerThere.data('ChooseLearningProject', { projectid })).toMatchObject({
+      OtherCourses: 'hidden',
+    });
   });
 
   it('reads what was submitted before the platform has named the course of the link', async () => {

@@ -286,7 +286,7 @@ describe('a text of one member of a group', () => {
 
   it('is told to the gradebook for each member, also for those who have never come', async () => {
     platform.people.isOffered = true;
-    platform.people.members = [ada, ben, cem];
+    platform.people.members = [ada, ben, cem, { ...cem, sub: 'never-came', name: 'Zoe Abel' }];
     platform.people.groups.isInList = true;
     platform.people.groups.sendsNumbers = true;
     const { id, visitor } = await groupWork();
@@ -297,11 +297,22 @@ describe('a text of one member of a group', () => {
     await submitTo(code);
     await until(() => Promise.resolve(platform.scores.length >= 2 ? true : undefined));
     expect(new Set(platform.scores.map(({ userId }) => userId))).toEqual(new Set(['s-1', 's-2']));
+    const figures = async () => {
+      const [{ People, LastUsedAt } = {}] = await school.head.data('GetLearningPlatforms', {
+        code: school.code,
+      });
+      return { People, LastUsedAt };
+    };
+    const before = await figures();
     // Somebody who joins the group later gets the result as well, and opens it from the gradebook.
-    platform.people.groups.groups = [{ ...blue, members: ['s-1', 's-2', 's-3'] }];
+    platform.people.groups.groups = [{ ...blue, members: ['s-1', 's-2', 's-3', 'never-came'] }];
     await waitMinutes(6);
     await told((await come(grace, id)).visitor);
     await until(() => Promise.resolve(platform.scores.some(({ userId }) => userId === 's-3') || undefined));
+    await until(() =>
+      Promise.resolve(platform.scores.some(({ userId }) => userId === 'never-came') || undefined),
+    );
+    expect((await figures()).People).toBe(before.People);
     const review = await visit(server, platform, connection, platform.review(grace, { id }, 's-3'));
     expect(review.launch).toMatchObject({ State: 'report' });
     expect(review.launch.ReportId).toBeGreaterThan(0);
@@ -310,13 +321,14 @@ describe('a text of one member of a group', () => {
       const one = await visitor.data('GetLearningMembers', {});
       return one.IsReading || one.ReadAt === null ? undefined : one;
     });
-    expect(list).toMatchObject({ Students: 3, HandedIn: 3 });
+    expect(list).toMatchObject({ Students: 4, HandedIn: 4 });
     expect(
       list.Members.map(({ Name, State, Groups, SubmittedBy }) => [Name, State, Groups, SubmittedBy]),
     ).toEqual([
       ['Ada Nowak', 'submitted', ['Blue'], ''],
       ['Ben Ito', 'submitted', ['Blue'], 'Ada Nowak'],
       ['Cem Kaya', 'submitted', ['Blue'], 'Ada Nowak'],
+      ['Zoe Abel', 'submitted', ['Blue'], 'Ada Nowak'],
     ]);
   });
 

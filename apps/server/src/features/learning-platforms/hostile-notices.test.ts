@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { limits } from '@palimpsest/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { startTestServer } from '../../testing/test-server.ts';
 import { until } from '../../testing/test-client.ts';
 import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
@@ -28,6 +29,7 @@ import {
 } from './testing/files-of-assignments.ts';
 import type { KeptAsset, NewSubmission } from './testing/local-assignments.ts';
 import { LocalPlatform } from './testing/local-platform.ts';
+import { NoticeNotKept, receiveLtiNotice } from './notices/receive-notice.ts';
 import { addSchool } from './testing/school.ts';
 import { connected, visit } from './testing/visits.ts';
 
@@ -97,6 +99,31 @@ describe('a notice is refused', () => {
     expect(await assignments.send(jwts)).toBe(200);
     const [asset] = good.assets;
     expect(asset !== undefined && (await rowOf(asset))).toBeTruthy();
+  });
+
+  it('if the platform was changed while it was verified, and is then verified again', async () => {
+    const { server } = stage;
+    const other = await LocalPlatform.start();
+    other.assignments.areOffered = true;
+    const { head, code } = await addSchool(server);
+    const connection = await connected(head, code, other, 'Changed');
+    const address = connection.OwnKeysUrl.replace('/keys', '/notices');
+    const { jwt } = await other.assignments.notice(await submission());
+    const before = await server.services.db
+      .selectFrom('ltiPlatforms')
+      .selectAll()
+      .where('id', '=', connection.Id)
+      .executeTakeFirstOrThrow();
+    const fields = { issuer: 'https://another.example' };
+    await head.data('UpdateLearningPlatform', { code, platformid: connection.Id, fields });
+    // The row as it was when the keys of the platform before it were read.
+    await expect(receiveLtiNotice(server.services, before, jwt)).rejects.toBeInstanceOf(NoticeNotKept);
+    expect(await other.assignments.send([jwt], address)).toBe(401);
+    const { rows } = await sql`select from lti_notices where platform_id = ${connection.Id}`.execute(
+      server.services.db,
+    );
+    expect(rows).toEqual([]);
+    await other.stop();
   });
 
   it('of another platform, and of a place of use that nobody has admitted', async () => {

@@ -162,3 +162,23 @@ describe('the own key of a connection', () => {
     ]);
   });
 });
+
+it('a connection through which people have come signs nothing for a server in the name of another one', async () => {
+  const other = await LocalPlatform.start();
+  const used = await connected(school.head, school.code, other, 'Used');
+  const change = (fields: { readonly tokenUrl?: string; readonly tokenAudience?: string }) =>
+    school.head.call('UpdateLearningPlatform', { code: school.code, platformid: used.Id, fields });
+  const { tokenUrl } = other.fields;
+  const elsewhere = platform.fields.tokenUrl;
+  // As Brightspace needs it, before anybody has come.
+  const set = await change({ tokenUrl: elsewhere, tokenAudience: 'https://audience.example/token' });
+  expect(set.errors).toEqual([]);
+  await visit(server, other, used, other.visit(ada, { id: 'link' }));
+  // Of no use but where it is sent.
+  const cleared = await change({ tokenUrl, tokenAudience: '' });
+  expect(cleared.data).toMatchObject({ TokenUrl: tokenUrl, TokenAudience: '' });
+  for (const fields of [{ tokenUrl: elsewhere, tokenAudience: tokenUrl }, { tokenAudience: elsewhere }])
+    expect((await change(fields)).errors).toEqual(['learningPlatformUsed']);
+  expect((await change({ tokenUrl: elsewhere })).data).toMatchObject({ TokenUrl: elsewhere });
+  await other.stop();
+});

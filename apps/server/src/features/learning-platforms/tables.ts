@@ -123,6 +123,9 @@ export interface LtiPeopleTable {
   /** The version of the terms that the person has answered. */
   termsVersion: Generated<number | null>;
   createdAt: CreatedAt;
+  /** The last visit; null for somebody whom the platform has only named. */
+  cameAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The last visit, or the last time that the platform has named the person. */
   lastSeenAt: ColumnType<Date, Date | undefined, Date>;
 }
 
@@ -164,6 +167,8 @@ export interface LtiLinksTable {
   membersComplete: Generated<boolean>;
   /** The set of groups whose members submit together; '' for the groups of all sets. Null: people submit for themselves. */
   groupSet: Generated<string | null>;
+  /** When the owner of the project has let the teachers of this course read what other courses have submitted; null: they do not. */
+  otherCoursesShownAt: ColumnType<Date | null, Date | null | undefined, Date | null>;
   createdAt: CreatedAt;
 }
 
@@ -221,6 +226,7 @@ export interface LtiProjectCoursesTable {
   deploymentId: string;
   /** '' for a course that is not known. */
   contextId: string;
+  knownAt: CreatedAt;
 }
 
 /** A student of the course of a link; without a name where the link hides names. */

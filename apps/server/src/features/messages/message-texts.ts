@@ -36,7 +36,7 @@ const sentences: Readonly<Record<Language, Sentences>> = {
     scanAborted: 'Die Prüfung von „{name}“ wurde nicht abgeschlossen.',
     textAdded: '„{name}“ wurde in die Bibliothek aufgenommen.',
     textsAdded: '{count} Texte wurden in die Bibliothek aufgenommen.',
-    submissionReceived: '„{name}“ wurde über ein Abgabeformular eingereicht.',
+    submissionReceived: '„{name}“ wurde über ein Abgabeformular abgegeben.',
     webhookPaused: 'Ihr Webhook an {name} wurde angehalten, weil der Empfänger nicht funktioniert.',
     licenseWebhookPaused:
       'Ein Webhook Ihrer Lizenz an {name} wurde angehalten, weil der Empfänger nicht funktioniert.',

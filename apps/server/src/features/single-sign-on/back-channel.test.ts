@@ -12,7 +12,7 @@ let provider: ForgingProvider;
 const clientId = 'palimpsest';
 beforeAll(async () => {
   provider = await startForgingProvider({});
-  const environment = { PRIVATE_HOSTS: new URL(provider.issuer).host };
+  const environment = { PRIVATE_HOSTS: new URL(provider.issuer).host, TRUST_PROXY: 'true' };
   server = await startTestServer({ withWorker: false, environment });
   for (const sso of ['first', 'second']) await addOrganisation(sso);
 });
@@ -175,6 +175,29 @@ describe('a call that ends sessions is refused, and none ends', () => {
     ])
       await tell('first', forged);
     expect(provider.requests).toEqual([]);
+  });
+
+  it('after many forged ones, from everywhere but the network of the provider', async () => {
+    const send = async (network: string, body: string) =>
+      (
+        await fetch(`${server.url}/sso/second/back-channel-logout`, {
+          method: 'POST',
+          headers: { 'x-forwarded-for': network },
+          body: new URLSearchParams({ logout_token: body }),
+        })
+      ).status;
+    const ofNobody = () => provider.logoutToken(clientId, { claims: { sid: 'of nobody', sub: undefined } });
+    expect(await send('192.0.2.1', ofNobody())).toBe(200);
+    const forged = token({ key: provider.otherKey });
+    for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4', '192.0.2.5', '192.0.2.6'])
+      for (let count = 0; count < 20; count += 1) await send(network, forged);
+    provider.requests.length = 0;
+    expect(await send('192.0.2.2', ofNobody())).toBe(429);
+    expect(await send('192.0.2.99', ofNobody())).toBe(429);
+    expect(provider.requests).toEqual([]);
+    expect(await send('192.0.2.1', ofNobody())).toBe(200);
+    // Another connection is not concerned.
+    expect((await tell('first', ofNobody())).status).toBe(200);
   });
 
   it('as another body, one that is too long, or for a connection that is not there', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { endWhenShutOut } from './end-when-shut-out.ts';
+import { endWhenShutOut, requireGuardedStreams } from './end-when-shut-out.ts';
 
 /** A download that never ends by itself. */
 const endless = (): Readable => new Readable({ read: () => {} });
@@ -50,5 +51,29 @@ describe('a running download', () => {
     const asked = questions;
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(questions).toBe(asked);
+  });
+});
+
+describe('an answer', () => {
+  const app = Fastify();
+  requireGuardedStreams(app);
+  app.get('/api/guarded', (_request, reply) =>
+    reply.send(endWhenShutOut(Readable.from(['all']), async () => true)),
+  );
+  app.get('/api/second', (_request, reply) => reply.send(Readable.from(['all'])));
+  app.get('/api/whole', (_request, reply) => reply.send('all'));
+  app.get('/*', (_request, reply) => reply.send(Readable.from(['public'])));
+  const get = async (url: string) => {
+    const { statusCode, body } = await app.inject({ url });
+    return statusCode === 200 ? body : statusCode;
+  };
+
+  it('that is a stream is refused unless its reader is asked about, also beside one that is', async () => {
+    expect(await get('/api/guarded')).toBe('all');
+    expect(await get('/api/second')).toBe(500);
+  });
+
+  it('that is there as a whole, or public, is sent', async () => {
+    expect([await get('/api/whole'), await get('/assets/file.js')]).toEqual(['all', 'public']);
   });
 });

@@ -1,4 +1,5 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
 
 /** Somebody who is shut out reads on for less than a minute. */
 const usuallyEveryMs = 20_000;
@@ -22,5 +23,22 @@ export function endWhenShutOut(
   }, everyMs);
   timer.unref();
   stream.once('close', () => clearInterval(timer));
+  guarded.add(stream);
   return stream;
+}
+
+/** The streams whose reader is asked about. */
+const guarded = new WeakSet<Readable>();
+
+/** The files of the screens, which everybody may read. */
+const publicFiles = '/*';
+
+/** Refuses each stream that would go on for somebody who is shut out. Answers that are there as a whole are sent at once. */
+export function requireGuardedStreams(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, _reply, payload) => {
+    if (!(payload instanceof Readable) || guarded.has(payload)) return;
+    if (request.routeOptions.url === publicFiles) return;
+    payload.destroy();
+    throw new Error(`${request.routeOptions.url ?? request.url} sends a stream without endWhenShutOut`);
+  });
 }

@@ -189,10 +189,11 @@ export function selectionWords(
 
 /** The words about a choice: for a link, an assignment of the platform, or the copy of a course. */
 export function choiceWords(
-  { IsAssignment, CopiedFrom }: Pick<LearningLaunch, 'IsAssignment' | 'CopiedFrom'>,
+  { IsAssignment, CopiedFrom, GroupWork }: Pick<LearningLaunch, 'IsAssignment' | 'CopiedFrom' | 'GroupWork'>,
   t: Translate<'visit'>,
 ): { readonly title: string; readonly text: string } {
-  const text = t(IsAssignment ? 'choose.assignmentText' : 'choose.text');
+  const ofLink = GroupWork === null ? 'choose.text' : 'choose.textGroups';
+  const text = t(IsAssignment ? 'choose.assignmentText' : ofLink);
   return {
     title: t(IsAssignment ? 'choose.assignmentTitle' : 'choose.title'),
     text: CopiedFrom === '' ? text : `${text} ${t('choose.copied', { course: CopiedFrom })}`,

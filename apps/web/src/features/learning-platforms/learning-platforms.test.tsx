@@ -133,7 +133,8 @@ describe('a learning platform', () => {
     const fixed = (html: string) =>
       (html.match(/<input[^>]*>/g) ?? []).filter((input) => input.includes('disabled=""')).length;
     const html = shown(used);
-    expect(fixed(html)).toBe(3);
+    expect(fixed(html)).toBe(4);
+    expect(fixed(shown({ ...used, TokenAudience: 'https://auth.example' }))).toBe(5);
     expect(html).toContain('no other platform can register itself');
     expect(html).not.toContain('Make an address');
     const unused = shown({ ...used, People: 0, Links: 0 });

@@ -8,6 +8,7 @@ export {
   type LearningDeployment,
   type LearningArrival,
   type LearningLaunch,
+  type LearningOtherCourses,
   type LearningPlatform,
   type LearningProblem,
   type LearningProblemKind,

@@ -147,6 +147,10 @@ export const launchStates = [
 ] as const;
 
 /** A visit from a learning platform, as its frame shows it. */
+/** Whether other courses have submitted to a project, and whether the teachers of one course read that. */
+const learningOtherCourses = ['none', 'hidden', 'shown'] as const;
+export type LearningOtherCourses = (typeof learningOtherCourses)[number];
+
 export const learningLaunchSchema = z
   .object({
     State: z
@@ -220,6 +224,11 @@ export const learningLaunchSchema = z
     GroupWork: learningGroupWorkSchema
       .nullable()
       .describe('For a teacher: whether people submit in groups; null where the platform tells no groups.'),
+    OtherCourses: z
+      .enum(learningOtherCourses)
+      .describe(
+        'For review: whether other courses have submitted to the project, and whether the other teachers of this course read that. hidden: only the owner reads the submissions.',
+      ),
   })
   .meta({ id: 'LearningLaunch' });
 

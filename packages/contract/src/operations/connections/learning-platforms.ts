@@ -38,6 +38,11 @@ const linkOptions = {
     .max(1_000)
     .optional()
     .describe('The set whose groups count, from GroupWork; missing: the first one that the platform tells.'),
+  othercourses: switchSchema
+    .optional()
+    .describe(
+      'Whether the other teachers of this course read what other courses have submitted to the project until now, such as the course that this one was restored from. Another project ends it.',
+    ),
 };
 const ofArrival = {
   code: codeSchema.describe('The code at the end of the address.'),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { naturalOrder } from '../../../platform/database/natural-order.ts';
 import { containsPattern } from '../../../platform/database/like.ts';
 import { conditionOf, type FilterColumns } from '../protocol/filter-condition.repository.ts';
 import { isUuid, type ResourcePage } from '../people/people.repository.ts';
@@ -83,7 +84,7 @@ export async function selectGroupsWithCounts(
         .$notNull()
         .as('members'),
     )
-    .orderBy(sql`lower(display_name)`)
+    .orderBy((eb) => naturalOrder(eb.ref('displayName')))
     .orderBy('id')
     .offset((shown - 1) * size)
     .limit(size)

@@ -51,7 +51,9 @@ export function registerAccountingRoute(app: FastifyInstance, services: Services
         )
         .header('content-disposition', `attachment; filename="${name.join('_')}.csv"`)
         .header('cache-control', 'private, no-store')
-        .send(endWhenShutOut(Readable.from(parts), () => isStillUser(services, request, user.id, isStaff)));
+        .send(
+          endWhenShutOut(Readable.from(parts), () => isStillUser(services, request, user.id, [], isStaff)),
+        );
     },
   });
 }

@@ -79,7 +79,7 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
     const before = await platformOf(transaction, license, platformid);
     const { enabled, pages: newPages, ...texts } = fields;
     const isOther = identity.some((name) => texts[name] !== undefined && texts[name] !== before[name]);
-    if (isOther) await requireUnused(transaction, before.id);
+    if (isOther || signsForOthers(before, texts)) await requireUnused(transaction, before.id);
     const isMoved = keysUrl !== undefined && keysUrl !== before.keysUrl;
     await updatePlatform(transaction, before.id, {
       ...texts,
@@ -92,6 +92,23 @@ export const updateLearningPlatform: Handler<'UpdateLearningPlatform'> = async (
     return after;
   });
 };
+
+type TokenFields = Pick<PlatformRow, 'tokenUrl' | 'tokenAudience'>;
+
+/**
+ * Whether a change sends messages that we sign for one server to another one, which could pass them on and get a token of the platform with
+ * them. Without an audience of its own, a message names the server that gets it and is of no use elsewhere.
+ */
+function signsForOthers(
+  before: TokenFields,
+  {
+    tokenUrl = before.tokenUrl,
+    tokenAudience = before.tokenAudience,
+  }: { readonly [Name in keyof TokenFields]?: string | undefined },
+): boolean {
+  const isSame = tokenUrl === before.tokenUrl && tokenAudience === before.tokenAudience;
+  return !isSame && tokenAudience !== '' && tokenAudience !== tokenUrl;
+}
 
 /** The new key is published at once and signs later, so that no platform gets a signature by a key that it has not read. */
 export const renewLearningKey: Handler<'RenewLearningKey'> = async ({ code, platformid }, call) => {

@@ -251,8 +251,8 @@ export interface PlatformFigures {
 export async function selectPlatformFigures(db: Executor, platformId: number): Promise<PlatformFigures> {
   const { rows } = await sql<PlatformFigures>`
     select (select count(*)::integer from lti_links where platform_id = ${platformId}) as links,
-      (select count(*)::integer from lti_people where platform_id = ${platformId}) as people,
-      (select max(last_seen_at) from lti_people where platform_id = ${platformId}) as "lastUsedAt",
+      (select count(*)::integer from lti_people where platform_id = ${platformId} and came_at is not null) as people,
+      (select max(came_at) from lti_people where platform_id = ${platformId}) as "lastUsedAt",
       (select count(*)::integer from lti_scores join lti_links on lti_links.id = lti_scores.link_id
         where lti_links.platform_id = ${platformId} and lti_links.sends_scores) as "resultsToTell"`.execute(
     db,

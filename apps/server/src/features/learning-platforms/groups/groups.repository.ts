@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
+import { naturalOrder } from '../../../platform/database/natural-order.ts';
 import type { GroupOfPersonalForm } from '../../../feature-ports.ts';
 import { deleteReceiptsOfFormerMembers } from '../../report-store/index.ts';
 import { projectsOfForms, submissionsWithoutGroup, unsafeAssignGroups } from '../../upload-form/index.ts';
@@ -99,12 +100,13 @@ export async function unsafeSelectGroupsOfPerson(
       and links.group_set is not null`.execute(db);
   if (courses.length === 0) return undefined;
   const { rows: groups } = await sql<CourseGroup>`
-    select distinct groups.id, groups.name
+    select groups.id, groups.name
     from ${groupLinks}
       join lti_groups as groups on groups.course_id = courses.id and ${ofSet}
       join lti_group_members as members on members.group_id = groups.id and members.subject = ${subject}
     where links.project_id = ${projectId} and links.platform_id = ${platformId}
-    order by groups.name, groups.id`.execute(db);
+    group by groups.id
+    order by ${naturalOrder(sql.ref('groups.name'))}, groups.id`.execute(db);
   return { groups, isKnown: courses.some(({ isKnown }) => isKnown) };
 }
 
@@ -141,7 +143,7 @@ export async function unsafeSelectGroupsOfLink(
     from ${groupLinks}
       join lti_groups as groups on groups.course_id = courses.id and ${ofSet}
       join lti_group_members as members on members.group_id = groups.id
-    where links.id = ${linkId} order by groups.name, groups.id`.execute(db);
+    where links.id = ${linkId} order by ${naturalOrder(sql.ref('groups.name'))}, groups.id`.execute(db);
   return Map.groupBy(rows, ({ subject }) => subject);
 }
 

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type NotNull, type Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { preparedStatement } from '../../../platform/database/prepared-statement.ts';
+import { isOtherCourse } from '../links/other-courses.repository.ts';
 import type { LtiLaunchesTable } from '../tables.ts';
 
 export type LaunchRow = Selectable<LtiLaunchesTable>;
@@ -155,15 +156,14 @@ export async function selectLaunchOfToken(db: Executor, tokenHash: Buffer): Prom
 }
 
 /**
- * A project that several courses submit to, or have ever submitted to, is reviewed by its owner alone: its submissions do not say through which
- * link they came, and the teachers of one course may not see those of another.
+ * A project that several courses submit to, or have ever submitted to, is reviewed by its owner alone, unless the owner has let the teachers of
+ * this course see it: its submissions do not say through which link they came, and the teachers of one course may not see those of another.
  */
 const reviewedProjectId = sql<number | null>`case when lti_launches.is_teacher then (
   select links.project_id from lti_links as links
   where links.id = lti_launches.link_id and links.context_id <> '' and not exists (
-    select from lti_project_courses as others where others.project_id = links.project_id
-      and (others.platform_id, others.deployment_id, others.context_id)
-        <> (links.platform_id, links.deployment_id, links.context_id)
+    select from lti_project_courses as others where ${isOtherCourse}
+      and (links.other_courses_shown_at is null or others.known_at > links.other_courses_shown_at)
   )
 ) end`;
 

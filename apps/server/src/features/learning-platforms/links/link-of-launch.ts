@@ -80,7 +80,10 @@ export async function linkOfLaunch(
   return link;
 }
 
-type Choice = Pick<LinkRow, 'projectId' | 'itemCode' | 'isAnonymous' | 'sendsScores' | 'groupSet'>;
+type Choice = Pick<
+  LinkRow,
+  'projectId' | 'itemCode' | 'isAnonymous' | 'sendsScores' | 'groupSet' | 'otherCoursesShownAt'
+>;
 
 async function choiceOf(
   transaction: Executor,
@@ -97,6 +100,6 @@ async function choiceOf(
     (link) => contextId !== '' && link.contextId === contextId && link.deploymentId === deploymentId,
   );
   if (restored === undefined) return {};
-  const { projectId, isAnonymous, sendsScores, groupSet } = restored;
-  return { projectId, itemCode: item.code, isAnonymous, sendsScores, groupSet };
+  const { projectId, isAnonymous, sendsScores, groupSet, otherCoursesShownAt } = restored;
+  return { projectId, itemCode: item.code, isAnonymous, sendsScores, groupSet, otherCoursesShownAt };
 }

@@ -5,6 +5,7 @@ import { enqueueAssets } from '../assets/asset-jobs.kind.ts';
 import { keepAssets } from '../assets/keep-assets.ts';
 import {
   insertSeenDeployment,
+  isStillPlatform,
   selectDeployment,
   type PlatformRow,
 } from '../connections/platforms.repository.ts';
@@ -40,7 +41,7 @@ export async function receiveLtiNotice(
   await requireAdmitted(services.db, platform.id, notice);
   await services.db
     .transaction()
-    .execute((transaction) => keep(transaction, platform.id, notice))
+    .execute((transaction) => keep(transaction, platform, notice))
     .catch((error: unknown) => {
       throw new NoticeNotKept('the notice could not be kept', { cause: error });
     });
@@ -48,9 +49,12 @@ export async function receiveLtiNotice(
 
 async function keep(
   transaction: Executor,
-  platformId: number,
+  platform: PlatformRow,
   { noticeId, deploymentId, content }: NoticeClaims,
 ): Promise<void> {
+  // Sent again, the notice is verified as one of the platform that is connected now.
+  if (!(await isStillPlatform(transaction, platform))) throw new Error('the platform was changed meanwhile');
+  const platformId = platform.id;
   if (!(await insertLtiNotice(transaction, { platformId, deploymentId, noticeId }))) return;
   if (content.type === 'copy') {
     const { contextId, originIds } = content;

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { formsWithSubmissions } from '../../upload-form/index.ts';
 import type { LtiPeopleTable } from '../tables.ts';
@@ -15,7 +15,7 @@ interface ComingPerson {
 /** The person who comes from a platform, with the name that the platform tells now; without one if it now keeps the name. */
 export async function upsertPerson(db: Executor, person: ComingPerson): Promise<PersonRow> {
   const { name, mail } = person;
-  return upsertPersonWith(db, person, { name, mail });
+  return upsertPersonWith(db, { ...person, cameAt: new Date() }, { name, mail, cameAt: new Date() });
 }
 
 /** The same for somebody whom a message names, and who does not come: the name of the visits stays. */
@@ -25,8 +25,8 @@ export async function upsertNamedPerson(db: Executor, person: ComingPerson): Pro
 
 async function upsertPersonWith(
   db: Executor,
-  person: ComingPerson,
-  names: Partial<Pick<PersonRow, 'name' | 'mail'>>,
+  person: Insertable<LtiPeopleTable>,
+  names: Partial<Pick<PersonRow, 'name' | 'mail' | 'cameAt'>>,
 ): Promise<PersonRow> {
   return db
     .insertInto('ltiPeople')

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../platform/database/connect.ts';
+import { selectTransactionTime } from '../../../platform/database/transaction-time.ts';
 import { UserError } from '../../../platform/errors.ts';
 import type { Handler } from '../../../platform/http/handler.ts';
 import { projectForEditing, unsafeActivateUploadForm } from '../../projects/index.ts';
@@ -25,7 +26,8 @@ export const chooseLearningProject: Handler<'ChooseLearningProject'> = ({ projec
     if (link.projectId !== null && link.projectId !== projectId) {
       await deleteCopiedReceipts(transaction, link.projectId);
     }
-    const changed = await applied(transaction, { ...link, projectId }, options);
+    const { othercourses = link.projectId === projectId ? undefined : false } = options;
+    const changed = await applied(transaction, { ...link, projectId }, { ...options, othercourses });
     if (!changed.isAnonymous) await tellScoresOfLink(transaction, changed);
     await unsafeActivateUploadForm(transaction, projectId, { checks: link.activityId !== '' });
     await wake(transaction, link);
@@ -49,7 +51,7 @@ type LinkToProject = LinkRow & { readonly projectId: number };
 async function applied(
   transaction: Executor,
   link: LinkToProject,
-  { anonymous, scores, ...groupOptions }: Options,
+  { anonymous, scores, othercourses, ...groupOptions }: Options,
 ): Promise<LinkToProject> {
   const { id, projectId, activityId, lineItemsUrl } = link;
   const isAnonymous = anonymous ?? link.isAnonymous;
@@ -60,7 +62,14 @@ async function applied(
     scores === undefined ? link.sendsScores : scores && (lineItemsUrl !== '' || isAssignment);
   const sendsScores = wantsScores && (isAssignment || !hidesNames);
   const groupSet = await chosenGroupSet(transaction, link, groupOptions);
-  await updateLink(transaction, id, { projectId, isAnonymous, sendsScores, groupSet });
+  const otherCoursesShownAt = othercourses === true ? await selectTransactionTime(transaction) : null;
+  await updateLink(transaction, id, {
+    projectId,
+    isAnonymous,
+    sendsScores,
+    groupSet,
+    ...(othercourses === undefined ? {} : { otherCoursesShownAt }),
+  });
   if (isAnonymous) await hideNames(transaction, projectId);
   else if (hidesNames) await hideNamesOfFiles(transaction, projectId);
   if (groupSet !== link.groupSet) await deleteCopiedReceipts(transaction, projectId);

@@ -16,15 +16,16 @@ const ofStudents: readonly KeyScope[] = ['read'];
 /**
  * The caller with the token of a visit. It acts as a key of the person: a teacher with all scopes, a student for reading alone. A teacher
  * without an account of the platform's organisation is nobody. A student is a guest of the person, and never the account that the same person has connected as a teacher. Throws `launchMissing` for an unknown or ended visit.
+ * @param network undefined to ask again about a request that was admitted: nothing is counted, and no limit answers instead
  */
 export async function findLaunch(
   { db }: { readonly db: Executor },
   token: string,
-  network: string,
+  network: string | undefined,
 ): Promise<Caller> {
   const launch = await selectLaunchOfToken(db, hashOfCode(token));
   if (launch === undefined) {
-    await requireWithin(db, wrongTokens, network);
+    if (network !== undefined) await requireWithin(db, wrongTokens, network);
     throw new UserError('launchMissing');
   }
   const { id, isTeacher, userId, licenseId, reviewedProjectId } = launch;

@@ -6,6 +6,7 @@ import { ownPageVersion } from '../../content/index.ts';
 import { selectProjectNames, unsafeSelectProjectOwners } from '../../projects/index.ts';
 import { presentGroupOfStudent, presentGroupWork } from '../groups/present-group.ts';
 import { isProjectAnonymous } from '../links/links.repository.ts';
+import { unsafeSelectOtherCourses } from '../links/other-courses.repository.ts';
 import { formOfStudent } from './form-of-student.ts';
 import type { LearningVisit } from './learning-visit.ts';
 import { presentReportVisit } from './present-report-visit.ts';
@@ -59,6 +60,7 @@ export async function presentVisit(
     SuggestedProjectName: '',
     Group: null,
     GroupWork: null,
+    OtherCourses: 'none' as const,
   };
   if (launch.kind === 'terms') return { ...common, State: 'terms' };
   if (launch.kind === 'report') return presentReportVisit(transaction, visit, common);
@@ -110,6 +112,14 @@ export async function presentVisit(
   const ProjectName =
     (await selectProjectNames(transaction, visit.user.id, [projectId])).get(projectId) ?? '';
   const GroupWork = link === undefined ? null : await presentGroupWork(transaction, link);
-  const shown = { ...common, State: 'review' as const, ProjectId: projectId, ProjectName, GroupWork };
+  const shown = {
+    ...common,
+    State: 'review' as const,
+    ProjectId: projectId,
+    ProjectName,
+    GroupWork,
+    OtherCourses:
+      link === undefined ? ('none' as const) : await unsafeSelectOtherCourses(transaction, link.id),
+  };
   return launch.kind === 'submission' ? presentSubmissionVisit(transaction, visit, shown) : shown;
 }

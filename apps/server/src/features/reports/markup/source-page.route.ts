@@ -37,6 +37,6 @@ export function registerSourcePageRoute(app: FastifyInstance, services: Services
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', 'private, no-store')
-      .send(endWhenShutOut(stream, () => isStillUser(services, request, user.id)));
+      .send(endWhenShutOut(stream, () => isStillUser(services, request, user.id, ['read'])));
   });
 }

@@ -32,14 +32,13 @@ export interface LogoutClaims {
 
 /**
  * Verifies a logout token (OpenID Connect Back-Channel Logout 1.0, section 2.6). Throws for every token that is not of this provider,
- * for this client, and of now. The provider is asked for its keys only about a token that could be one.
+ * for this client, and of now. Asks the provider for its keys, so call `requirePlausible` first.
  */
 export async function verifyLogoutToken(
   services: Services,
   connection: ConnectionRow,
   token: string,
 ): Promise<LogoutClaims> {
-  requirePlausible(connection, token);
   const { issuer, jwks_uri: keysAddress = '' } = (await discover(services, connection)).serverMetadata();
   const answer = await askService(services, new URL(keysAddress), mostBytes, { method: 'GET' });
   const keys = createLocalJWKSet((await answer.json()) as JSONWebKeySet);
@@ -61,7 +60,7 @@ export async function verifyLogoutToken(
 }
 
 /** Refuses what can be refused without the keys: another client, another time, an algorithm that nobody signs with. */
-function requirePlausible({ clientId }: ConnectionRow, token: string): void {
+export function requirePlausible({ clientId }: ConnectionRow, token: string): void {
   const payload = decodeJwt(token);
   readLogout(payload);
   const { alg = '' } = decodeProtectedHeader(token);

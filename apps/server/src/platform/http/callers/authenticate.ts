@@ -73,24 +73,28 @@ export async function userReading(
 }
 
 /**
- * Whether the key or cookie of a request still belongs to this user, who began to read something with it.
+ * Whether the key or cookie of a request still belongs to this user, who began to read something with it, and still has the scope.
  * @param mayRead whether the user as they are now may read it; left out: every user
  */
 export async function isStillUser(
   services: Services,
   request: FastifyRequest,
   userId: number,
+  admitted: KeysAdmitted,
   mayRead: (user: UserOfCaller) => boolean = () => true,
 ): Promise<boolean> {
   try {
-    const { caller } = await lookUp(services, request);
-    return caller.user?.id === userId && mayRead(caller.user);
+    const { caller } = await lookUp(services, request, { isAdmitted: true });
+    const isReader = caller.user?.id === userId && caller.session?.mustSetUpFactor !== true;
+    return isReader && hasScope(caller, admitted) && mayRead(caller.user);
   } catch (error) {
-    const hasEnded = error instanceof UserError && ['apiKeyNotValid', 'launchMissing'].includes(error.key);
-    if (hasEnded) return false;
+    if (error instanceof UserError && ends.has(error.key)) return false;
     throw error;
   }
 }
+
+/** The refusals of a key, or of the token of a visit, after which nothing more is read with it. */
+const ends: ReadonlySet<string> = new Set(['apiKeyNotValid', 'launchMissing', 'secondFactorSetUpRequired']);
 
 type CallerWithUser = Exclude<Caller, Visitor> & { readonly user: UserOfCaller };
 
@@ -132,8 +136,15 @@ function findCaller(services: Services, request: FastifyRequest): Promise<FoundC
   return found;
 }
 
-/** A request with a key or the token of a launch is never that of a session, also if it is wrong. */
-async function lookUp(services: Services, request: FastifyRequest): Promise<FoundCaller> {
+/**
+ * A request with a key or the token of a launch is never that of a session, also if it is wrong.
+ * @param isAdmitted whether the request is answered already, so that it counts no more
+ */
+async function lookUp(
+  services: Services,
+  request: FastifyRequest,
+  { isAdmitted = false } = {},
+): Promise<FoundCaller> {
   const key = keyOf(request);
   const token = request.cookies[cookieNames(services.config).token];
   const secret = key ?? token ?? '';
@@ -142,9 +153,10 @@ async function lookUp(services: Services, request: FastifyRequest): Promise<Foun
   const network = networkOf(request.ip);
   const find = async (): Promise<FoundCaller> => {
     if (key === undefined) return (await services.findSession(secret, client)) ?? nobody;
+    const countedIn = isAdmitted ? undefined : network;
     const caller = key.startsWith(launchTokenPrefix)
-      ? await services.findLaunch(key, network)
-      : await services.findKey(key, client, network);
+      ? await services.findLaunch(key, countedIn)
+      : await services.findKey(key, client, countedIn);
     return { caller, isExtended: false };
   };
   return services.databaseProbe.guard(services.callTurns.lookUp(network, secret, find));

@@ -45,6 +45,15 @@ export function LinkChoices({ launch, project, onChange }: LinkChoicesProps) {
         disabled={update.isPending}
         onChange={(options) => update.mutate(options)}
       />
+      {launch.OtherCourses !== 'none' && (
+        <Switch
+          label={t('choices.otherCourses')}
+          description={t('choices.otherCoursesHint')}
+          disabled={update.isPending}
+          checked={launch.OtherCourses === 'shown'}
+          onChange={(event) => update.mutate({ othercourses: event.currentTarget.checked })}
+        />
+      )}
       <Anchor href={`/projects/${project.Id}/settings`} target="_blank" rel="noopener" size="sm">
         {t('choices.all')}
       </Anchor>

@@ -55,7 +55,7 @@ export function PlatformForm({ license, platform }: PartOfPlatformProps) {
             save.mutate({ code: license, platformid: platform.Id, fields });
           }}
         >
-          <Fields form={form} isUsed={isUsed(platform)} />
+          <Fields form={form} isUsed={isUsed(platform)} hasAudience={platform.TokenAudience !== ''} />
           <Group justify="flex-end" mt="md">
             <SaveButton form={form} isBusy={save.isPending}>
               {t('data.save')}
@@ -75,9 +75,11 @@ interface FieldsProps {
   readonly form: FormState<PlatformFields>;
   /** Whether another platform would speak for people who are known, so that the identity stays. */
   readonly isUsed: boolean;
+  /** Whether what is signed for the address of tokens names another server. */
+  readonly hasAudience: boolean;
 }
 
-function Fields({ form, isUsed: isFixed }: FieldsProps) {
+function Fields({ form, isUsed: isFixed, hasAudience }: FieldsProps) {
   const { t } = useTranslation('learning');
   const id = { autoComplete: 'off', spellCheck: false, maxLength: mostIdChars } as const;
   const url = { ...id, inputMode: 'url', placeholder: 'https://', maxLength: limits.urlChars } as const;
@@ -97,7 +99,7 @@ function Fields({ form, isUsed: isFixed }: FieldsProps) {
           description={t(`data.${name}Hint`)}
           {...url}
           {...form.input(name)}
-          disabled={isFixed && fixed.has(name)}
+          disabled={isFixed && (fixed.has(name) || (name === 'tokenUrl' && hasAudience))}
         />
       ))}
       <TextInput mt="md" label={t('data.clientId')} {...id} {...form.input('clientId')} disabled={isFixed} />
@@ -108,6 +110,7 @@ function Fields({ form, isUsed: isFixed }: FieldsProps) {
         {...id}
         maxLength={limits.urlChars}
         {...form.input('tokenAudience')}
+        disabled={isFixed}
       />
       <Textarea
         mt="md"
