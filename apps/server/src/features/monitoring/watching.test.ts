@@ -49,8 +49,7 @@ describe('a scan', () => {
 
   it('that fails again and again is given up, and refunded', async () => {
     const one = await web.watchOriginal();
-    web.skipDays(1);
-    await beginDueScans(web.world.server.services, web.now());
+    await web.beginDay();
     const [scan] = await web.world.server.services.db
       .selectFrom('monitoringScans')
       .select('id')
@@ -65,6 +64,33 @@ describe('a scan', () => {
     await runScan(web.world.context(broken), scan?.id ?? 0, web.now());
     expect((await one.client.data('GetUserInfo', {})).credits).toBe(before);
     expect((await one.client.data('GetMonitoredTexts', {}))[0]).toMatchObject({ Problem: 'scanFailed' });
+  });
+
+  it('that was interrupted goes on: it is paid once, and asks nothing again', async () => {
+    const one = await web.watchOriginal();
+    web.pages[1] = copiedPage;
+    await web.beginDay();
+    const { services } = web.world.server;
+    const { id } = await services.db
+      .selectFrom('monitoringScans')
+      .select('id')
+      .where('userId', '=', one.userId)
+      .executeTakeFirstOrThrow();
+    const before = (await one.client.data('GetUserInfo', {})).credits;
+    // The end cannot be stored.
+    await services.pool.query('alter table monitoring_findings rename to hidden_findings');
+    web.world.search.forget();
+    await expect(runScan(web.world.context(), id, web.now())).rejects.toThrow(/monitoring_findings/);
+    await services.pool.query('alter table hidden_findings rename to monitoring_findings');
+    expect(web.world.search.requests.length).toBeGreaterThan(0);
+    expect(await findingsOf(one)).toEqual([]);
+    web.world.search.forget();
+    await runScan(web.world.context(), id, web.now());
+    await runScan(web.world.context(), id, web.now());
+    expect(web.world.search.requests).toEqual([]);
+    expect(await findingsOf(one)).toHaveLength(1);
+    expect((await one.client.data('GetUserInfo', {})).credits).toBe(before - 2);
+    expect(await one.client.data('GetMonitoredTexts', {})).toMatchObject([{ Scans: 1, NewFindings: 1 }]);
   });
 
   it('needs something to search', async () => {

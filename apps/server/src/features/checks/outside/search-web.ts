@@ -2,7 +2,6 @@ import type { WordSpan } from '@palimpsest/engine';
 import type { ComparedSource } from '../../../finding/compute/tasks.ts';
 import {
   beginOnlineSearch,
-  endSearch,
   onlineSearchFor,
   searchOnline,
   type OnlineSource,
@@ -34,6 +33,8 @@ export interface PageWithPassages {
 }
 
 export interface ScannedWeb {
+  /** For `endSearch`, when the result is stored: answers that may not be kept are needed until then. */
+  readonly searchId: number;
   /** Words of the scanned text. */
   readonly words: number;
   /** Those with the most words first. */
@@ -60,7 +61,7 @@ export async function searchWeb(
   const candidates = await findWebPages(services, fingerprints);
   const pages = pagesOf(candidates, await compareOutside(services, checked, candidates, signal));
   const search = await onlineSearchFor(services, { words, asker: { searchId }, userId });
-  if (search === undefined) return { words, pages: strongestFirst(pages), online: undefined };
+  if (search === undefined) return { searchId, words, pages: strongestFirst(pages), online: undefined };
   const compared: ComparedSource[] = [];
   const compare = async (
     found: readonly OnlineSource[],
@@ -73,10 +74,9 @@ export async function searchWeb(
   const task = { asker: { searchId }, userId, text, fingerprints, explained: [], knownUrls: ownUrls };
   const hooks = { compare, plan: noSteps, advance: noSteps };
   const { sources, outcome } = await searchOnline(services, task, search, hooks, signal);
-  await endSearch(db, { searchId });
   const known = new Set(pages.map(({ url }) => url));
   const others = pagesOf(sources, compared).filter(({ url }) => !known.has(url));
-  return { words, pages: strongestFirst([...pages, ...others]), online: outcome };
+  return { searchId, words, pages: strongestFirst([...pages, ...others]), online: outcome };
 }
 
 function pagesOf(

@@ -3,6 +3,7 @@ import { copiesFound } from '../../../events.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { deleteOrphanedTexts, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
+import { endSearch } from '../../../finding/sources/index.ts';
 import type { Services } from '../../../services.ts';
 import type { FindingChange, PageNow } from '../findings/finding-changes.ts';
 import { unsafeSelectTextIds } from '../findings/evidence-texts.repository.ts';
@@ -41,12 +42,14 @@ interface ScanResult {
   readonly watched: MonitoredTextRow;
   readonly text: ScannedText;
   readonly changes: readonly FindingChange[];
+  /** The search outside of the installation. */
+  readonly searchId: number;
 }
 
 /** Stores what a scan has found with its end, and tells the owner about news. */
 export async function saveScan(
   { db, textUses }: Pick<Services, 'db' | 'textUses'>,
-  { scan, watched, text, changes }: ScanResult,
+  { scan, watched, text, changes, searchId }: ScanResult,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -68,6 +71,7 @@ export async function saveScan(
       notBefore: null,
       problem: '',
     });
+    await endSearch(transaction, { searchId });
     await deleteOrphanedTexts(transaction, textUses, before);
     const toTell = news.filter(({ kind }) => kind === 'found' || kind === 'back');
     if (toTell.length === 0) return;

@@ -68,7 +68,7 @@ async function scanText(
   const key = `scan ${scan.id}`;
   const original = { url: watched.url, pageUrl: text.pageUrl, name: text.name };
   const ownUrls = [watched.url, text.pageUrl].filter((url) => url !== null);
-  const { pages } = await searchWeb(services, { key, text: text.content, userId, ownUrls }, signal);
+  const { pages, searchId } = await searchWeb(services, { key, text: text.content, userId, ownUrls }, signal);
   const copies = await onlyCopies(db, pages, original, settings, await selectWatchedUrls(db, userId));
   const known = (await unsafeSelectCopies(db, watched.id)).map(asKnown);
   const again = await readPagesAgain(services, { key, content: text.content, userId }, known, signal);
@@ -76,7 +76,7 @@ async function scanText(
     minWords: settings.minSourceLength,
     most: settings.maxMonitoringHits,
   });
-  await saveScan(services, { scan, watched, text, changes }, now);
+  await saveScan(services, { scan, watched, text, changes, searchId }, now);
   return undefined;
 }
 

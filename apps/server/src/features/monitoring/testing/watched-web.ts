@@ -44,7 +44,9 @@ export interface WatchedWeb {
   readonly skipDays: (days: number) => void;
   /** Only the original is there, and one search service, and nobody watches anything. */
   readonly reset: () => Promise<void>;
-  /** The next day, on which pages are loaded again. Begins and runs the scans of its noon; returns their number. */
+  /** Begins the scans of the next noon. Pages are loaded again on that day. */
+  readonly beginDay: () => Promise<void>;
+  /** The same, and runs the scans; returns their number. */
   readonly nextDay: () => Promise<number>;
   readonly watcher: (settings?: object) => Promise<Watcher>;
   readonly watchOriginal: (settings?: object) => Promise<Watcher>;
@@ -71,6 +73,13 @@ export async function startWatchedWeb(): Promise<WatchedWeb> {
     for (const { id } of open) await runScan(world.context(), id, now());
     return open.length;
   };
+  const beginDay = async (): Promise<void> => {
+    day += 1;
+    await services.pool.query(`update fetched_documents
+      set fetched_at = fetched_at - interval '1 day', fresh_until = now() - interval '1 day'`);
+    await services.pool.query('delete from robots_files');
+    await beginDueScans(services, now());
+  };
   const watcher = async (settings: object = {}): Promise<Watcher> => {
     const client = await world.user();
     const { userId } = await client.data('GetUserInfo', {});
@@ -91,12 +100,9 @@ export async function startWatchedWeb(): Promise<WatchedWeb> {
       await world.turnOnAlone('searxng', null);
       await services.db.deleteFrom('monitoredTexts').execute();
     },
+    beginDay,
     nextDay: async () => {
-      day += 1;
-      await services.pool.query(`update fetched_documents
-        set fetched_at = fetched_at - interval '1 day', fresh_until = now() - interval '1 day'`);
-      await services.pool.query('delete from robots_files');
-      await beginDueScans(services, now());
+      await beginDay();
       return runScans();
     },
     watcher,
