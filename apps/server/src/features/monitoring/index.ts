@@ -11,6 +11,7 @@ import {
 import { mailFindingsJob } from './letters/mail-findings.job.ts';
 import { ownMonitoring } from './own-monitoring.ts';
 import { planScansJob } from './planning/plan-scans.job.ts';
+import { giveUpLostScans } from './scans/give-up-scan.ts';
 import { scanJob } from './scans/scan.job.ts';
 import { deleteScansBefore } from './scans/scans.repository.ts';
 import { getMonitoredTexts, getMonitoring } from './texts/get-texts.ts';
@@ -46,7 +47,10 @@ export const monitoringPart = definePart({
   },
   jobs: [planScansJob, scanJob, mailFindingsJob],
   textUses: { monitoredTexts: watchedPages, monitoringFindings: evidenceTexts },
-  cleanUp: ({ db }, now) => deleteScansBefore(db, daysBefore(now, scanDays)),
+  cleanUp: async (services, now) => {
+    await giveUpLostScans(services, now);
+    await deleteScansBefore(services.db, daysBefore(now, scanDays));
+  },
   ofUsers: {
     columns: {
       'monitored_texts.user_id': {

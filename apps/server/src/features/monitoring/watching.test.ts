@@ -3,6 +3,7 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 import { seededText } from '../../testing/texts.ts';
 import { beginDueScans } from './planning/begin-scans.ts';
+import { giveUpLostScans } from './scans/give-up-scan.ts';
 import { runScan } from './scans/scan.job.ts';
 import {
   copiedPage,
@@ -64,6 +65,29 @@ describe('a scan', () => {
     await runScan(web.world.context(broken), scan?.id ?? 0, web.now());
     expect((await one.client.data('GetUserInfo', {})).credits).toBe(before);
     expect((await one.client.data('GetMonitoredTexts', {}))[0]).toMatchObject({ Problem: 'scanFailed' });
+  });
+
+  it('whose job was lost does not keep its text from being scanned again', async () => {
+    const one = await web.watchOriginal();
+    await web.beginDay();
+    const { services } = web.world.server;
+    await giveUpLostScans(services, web.now());
+    expect(await one.client.data('GetMonitoredTexts', {})).toMatchObject([{ State: 'scanning' }]);
+    web.skipDays(3);
+    await giveUpLostScans(services, web.now());
+    expect(await one.client.data('GetMonitoredTexts', {})).toMatchObject([{ Problem: 'scanFailed' }]);
+    web.skipDays(1);
+    expect(await web.nextDay()).toBe(1);
+    expect(await one.client.data('GetMonitoredTexts', {})).toMatchObject([{ Problem: '', Scans: 1 }]);
+  });
+
+  it('does not begin for people who are locked out', async () => {
+    const one = await web.watchOriginal();
+    const { db } = web.world.server.services;
+    await db.updateTable('users').set({ lockedAt: new Date() }).where('id', '=', one.userId).execute();
+    expect(await web.nextDay()).toBe(0);
+    await db.updateTable('users').set({ lockedAt: null }).where('id', '=', one.userId).execute();
+    expect(await web.nextDay()).toBe(1);
   });
 
   it('that was interrupted goes on: it is paid once, and asks nothing again', async () => {

@@ -1,6 +1,7 @@
 import type { Executor } from '../../../platform/database/connect.ts';
 import { enqueueForUser } from '../../../platform/jobs/user-turns.ts';
 import { selectUserForUpdate } from '../../../people/users/people.repository.ts';
+import { selectUserState } from '../../../people/users/users.repository.ts';
 import { countBegun, insertScan } from '../scans/scans.repository.ts';
 import { scanKind } from '../scans/scan.kind.ts';
 import { selectDueTexts, selectWatchers, updateMonitored } from '../texts/monitored-texts.repository.ts';
@@ -44,6 +45,8 @@ export async function beginDueScans({ db, log }: Services, now: Date): Promise<v
 /** The user is locked, so two workers do not both take the scans that the hour has left. */
 async function beginScansOf(transaction: Executor, userId: number, now: Date): Promise<void> {
   await selectUserForUpdate(transaction, userId);
+  // Nothing is paid for people who are locked out, or were deactivated by their organisation.
+  if ((await selectUserState(transaction, userId))?.lockedAt !== null) return;
   const { scansPerDay, shortestDays } = await planOf(transaction, userId);
   if (scansPerDay === 0) return;
   const begun = await countBegun(transaction, userId, countedSince(now));

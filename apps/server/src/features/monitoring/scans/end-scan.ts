@@ -1,5 +1,6 @@
-import type { MonitoringProblem } from '@palimpsest/contract';
+import { limits, type MonitoringProblem } from '@palimpsest/contract';
 import { copiesFound } from '../../../events.ts';
+import { cutTo } from '../../../platform/cut-to.ts';
 import type { Executor } from '../../../platform/database/connect.ts';
 import { publish } from '../../../platform/events/index.ts';
 import { deleteOrphanedTexts, selectTextsForShare } from '../../../finding/texts/texts.repository.ts';
@@ -8,7 +9,11 @@ import type { Services } from '../../../services.ts';
 import type { FindingChange, PageNow } from '../findings/finding-changes.ts';
 import { unsafeSelectTextIds } from '../findings/evidence-texts.repository.ts';
 import { insertFinding, unsafeDeleteFindings, unsafeUpdateFinding } from '../findings/findings.repository.ts';
-import { updateMonitored, type MonitoredTextRow } from '../texts/monitored-texts.repository.ts';
+import {
+  unsafeSelectMonitoredForUpdate,
+  updateMonitored,
+  type MonitoredTextRow,
+} from '../texts/monitored-texts.repository.ts';
 import { unsafeSelectOpenScanForUpdate, updateScanToEnded, type ScanRow } from './scans.repository.ts';
 import type { ScannedText } from './text-to-scan.ts';
 
@@ -53,7 +58,8 @@ export async function saveScan(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    // Its text may be no longer watched, or another worker may have ended it.
+    // Its text may not be watched any more, or another worker may have ended it. The text is locked first, as by its deletion.
+    await unsafeSelectMonitoredForUpdate(transaction, watched.id);
     if ((await unsafeSelectOpenScanForUpdate(transaction, scan.id)) === undefined) return;
     await holdTexts(transaction, text, changes);
     const before = await unsafeSelectTextIds(transaction, [watched.id]);
@@ -72,7 +78,12 @@ export async function saveScan(
       problem: '',
     });
     await endSearch(transaction, { searchId });
-    await deleteOrphanedTexts(transaction, textUses, before);
+    const after = new Set(await unsafeSelectTextIds(transaction, [watched.id]));
+    await deleteOrphanedTexts(
+      transaction,
+      textUses,
+      before.filter((id) => !after.has(id)),
+    );
     const toTell = news.filter(({ kind }) => kind === 'found' || kind === 'back');
     if (toTell.length === 0) return;
     await publish(transaction, copiesFound, scan.userId, {
@@ -145,5 +156,6 @@ async function store(
 }
 
 function pageFields({ title, words }: PageNow, text: ScannedText) {
-  return { title, words, percent: (100 * words) / text.words };
+  const percent = Math.min(100, (100 * words) / text.words);
+  return { title: cutTo(title, limits.titleChars), words, percent };
 }

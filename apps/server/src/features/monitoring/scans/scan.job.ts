@@ -1,6 +1,6 @@
 import type { MonitoringProblem } from '@palimpsest/contract';
 import { defineJob, type JobContext } from '../../../platform/jobs/define-job.ts';
-import { refundScan } from '../../../people/ledger/index.ts';
+import { servicesFor } from '../../../services.ts';
 import { searchWeb } from '../../checks/index.ts';
 import { findingChanges, type KnownFinding } from '../findings/finding-changes.ts';
 import { unsafeSelectCopies, type FindingRow } from '../findings/findings.repository.ts';
@@ -12,10 +12,11 @@ import {
 } from '../texts/monitored-texts.repository.ts';
 import { onlyCopies } from './copies.ts';
 import { endScan, saveScan } from './end-scan.ts';
+import { giveUpScan } from './give-up-scan.ts';
 import { readPagesAgain } from './pages-again.ts';
 import { payScan } from './pay-scan.ts';
 import { scanKind } from './scan.kind.ts';
-import { unsafeSelectOpenScanForUpdate, unsafeTakeScan, type ScanRow } from './scans.repository.ts';
+import { unsafeTakeScan, type ScanRow } from './scans.repository.ts';
 import { textToScan } from './text-to-scan.ts';
 import { isAnythingSearched } from './is-anything-searched.ts';
 
@@ -35,18 +36,19 @@ const maxAttempts = 5;
  */
 export const scanJob = defineJob(scanKind, ({ scanId }, context) => runScan(context, scanId, new Date()));
 
-export async function runScan(context: JobContext, scanId: number, now: Date): Promise<void> {
-  const { db } = context.services;
+export async function runScan(all: JobContext, scanId: number, now: Date): Promise<void> {
+  const { db } = all.services;
   const scan = await unsafeTakeScan(db, scanId);
   const watched = scan === undefined ? undefined : await unsafeSelectMonitored(db, scan.monitoredTextId);
   if (scan === undefined || watched === undefined) return;
+  const context = { ...all, services: servicesFor(all.services, scan.userId) };
   try {
     const problem = await scanText(context, scan, watched, now);
     if (problem !== undefined) await endScan(context.services, scan, problem, now);
   } catch (error) {
     if (context.signal.aborted || scan.attempts < maxAttempts) throw error;
     context.log.error({ err: error, scanId }, 'the scan of a watched text failed for good');
-    await giveUp(context, scan, now);
+    await giveUpScan(context.services, scan, now);
   }
 }
 
@@ -82,12 +84,4 @@ async function scanText(
 
 function asKnown({ id, url, state, rating, note, words, textId, laterTextId }: FindingRow): KnownFinding {
   return { id, url, state, rating, hasNote: note !== '', words, textId, laterTextId };
-}
-
-async function giveUp({ services }: JobContext, scan: ScanRow, now: Date): Promise<void> {
-  await services.db.transaction().execute(async (transaction) => {
-    await refundScan(transaction, scan.id);
-    if ((await unsafeSelectOpenScanForUpdate(transaction, scan.id)) === undefined) return;
-    await endScan({ ...services, db: transaction }, scan, 'scanFailed', now);
-  });
 }

@@ -84,6 +84,20 @@ export async function selectScanning(db: Executor, textIds: readonly number[]): 
   return new Set(rows.map(({ monitoredTextId }) => monitoredTextId));
 }
 
+/** Scans that have not ended and begun before. */
+export async function selectScansBegunBefore(
+  db: Executor,
+  before: Date,
+): Promise<readonly Pick<ScanRow, 'id' | 'monitoredTextId'>[]> {
+  return db
+    .selectFrom('monitoringScans')
+    .select(['id', 'monitoredTextId'])
+    .where('endedAt', 'is', null)
+    .where('begunAt', '<', before)
+    .orderBy('id')
+    .execute();
+}
+
 export async function deleteScansBefore(db: Executor, before: Date): Promise<void> {
   await db.deleteFrom('monitoringScans').where('endedAt', '<', before).execute();
 }

@@ -1,4 +1,5 @@
 import { limits, type MonitoringProblem } from '@palimpsest/contract';
+import { cutTo } from '../../../platform/cut-to.ts';
 import type { Services } from '../../../services.ts';
 import { fetchDocument, yieldingPoliteness } from '../../../finding/sources/fetching/index.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
@@ -46,7 +47,8 @@ async function pageText(
   if (page.state === 'none') return { problem: page.reason };
   const { content } = await selectText(services.db, page.textId);
   const { textId, words, title } = page;
-  return { textId, content, words, name: title === '' ? page.url : title, pageUrl: page.url };
+  const name = cutTo(title === '' ? page.url : title, limits.titleChars);
+  return { textId, content, words, name, pageUrl: page.url };
 }
 
 async function libraryText(
