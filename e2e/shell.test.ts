@@ -35,6 +35,25 @@ describe('the frame', () => {
     await page.setViewportSize({ width: 1024, height: 700 });
     await menu(page).waitFor();
     expect(await toggle.isVisible()).toBe(false);
+    // The icons alone scroll in a low window, and their labels with them.
+    await page.setViewportSize({ width: 1024, height: 200 });
+    await page
+      .getByRole('button', { name: /the menu$/ })
+      .and(page.locator(':visible'))
+      .click();
+    await menu(page).getByRole('link', { name: 'Guide' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const label = menu(page).getByText('Guide', { exact: true });
+    await label.waitFor();
+    const [icon, words] = [
+      await menu(page).getByRole('link', { name: 'Guide' }).boundingBox(),
+      await label.boundingBox(),
+    ];
+    const middle = (box: typeof icon) => (box === null ? 0 : box.y + box.height / 2);
+    expect(Math.abs(middle(icon) - middle(words))).toBeLessThan(2);
+    expect(middle(words)).toBeLessThan(200);
+    expect(words?.x).toBeGreaterThan(icon === null ? 0 : icon.x + icon.width - 1);
     await page.setViewportSize({ width: 1023, height: 700 });
     await menu(page).waitFor({ state: 'hidden' });
 
