@@ -134,6 +134,17 @@ describe('the log-in of an organisation', () => {
     expect(JSON.stringify(row)).not.toMatch(/4711|PRIVATE KEY/);
   });
 
+  it('keeps no secret for another provider', async () => {
+    const { head, code } = await created('oidc');
+    const use = async (fields: object) =>
+      (await head.data('UpdateSsoConnection', { code, fields })).Connection?.HasSecret;
+    const first = 'https://first.example';
+    expect(await use({ issuer: first, clientId: 'c', clientSecret: 'very secret' })).toBe(true);
+    expect(await use({ issuer: first, clientId: 'd' })).toBe(true);
+    expect(await use({ issuer: 'https://second.example' })).toBe(false);
+    expect(await use({ issuer: first, clientSecret: 'entered again' })).toBe(true);
+  });
+
   it('is changed and removed with a recent proof only', async () => {
     const { head, code } = await created();
     const { code: empty, head: headOfEmpty } = await licenseWithHead(server);

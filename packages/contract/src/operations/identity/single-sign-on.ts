@@ -204,7 +204,9 @@ export const singleSignOnOperations = {
             .string()
             .trim()
             .max(1_000)
-            .describe('OpenID Connect: the secret; it cannot be read again.'),
+            .describe(
+              'OpenID Connect: the secret; it cannot be read again. Another issuer needs another one: without it, the stored secret is deleted.',
+            ),
           mapping: ssoMappingSchema.describe('Which attributes are used for what.'),
           scopes: listSchema.describe('Scopes that the provider may use, beside those of its metadata.'),
           entitlements: listSchema.describe('Entitlements of which a person needs one.'),

@@ -54,16 +54,17 @@ export const updateSsoConnection: Handler<'UpdateSsoConnection'> = async ({ code
   if (fields.issuer !== undefined && fields.issuer !== '') requireUsableAddress(call, fields.issuer);
   return changed(call, code, async (transaction, license) => {
     const before = await connectionOf(transaction, license);
-    if ((fields.issuer ?? before.issuer) !== before.issuer) await deleteSubjects(transaction, before.id);
+    const isOtherIssuer = (fields.issuer ?? before.issuer) !== before.issuer;
+    if (isOtherIssuer) await deleteSubjects(transaction, before.id);
+    // The secret is for the provider for which it was entered. Nobody has it sent to another one.
+    const clientSecret = fields.clientSecret ?? (isOtherIssuer ? '' : undefined);
     await updateConnection(transaction, before.id, {
       ...defined('friendlyName', fields.friendlyName),
       ...defined('customText', fields.customText),
       ...defined('hideMailLogin', fields.hideMailLogin),
       ...defined('issuer', fields.issuer),
       ...defined('clientId', fields.clientId),
-      ...(fields.clientSecret === undefined
-        ? {}
-        : { sealedSecret: sealedSecret(call, license.id, fields.clientSecret) }),
+      ...(clientSecret === undefined ? {} : { sealedSecret: sealedSecret(call, license.id, clientSecret) }),
       ...(fields.mapping === undefined ? {} : { mapping: JSON.stringify(fields.mapping) }),
       ...(fields.scopes === undefined ? {} : { scopes: JSON.stringify(fields.scopes) }),
       ...(fields.entitlements === undefined ? {} : { entitlements: JSON.stringify(fields.entitlements) }),

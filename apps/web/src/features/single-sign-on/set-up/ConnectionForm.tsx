@@ -84,6 +84,8 @@ export function ConnectionForm({ license, connection }: ConnectionFormProps) {
 
 function ProviderFields({ form, connection }: ConnectionFieldsProps) {
   const { t } = useTranslation('sso');
+  const stored = form.isEdited('issuer') ? 'oidc.secretOfOther' : 'oidc.secretStored';
+  const secretHint = connection.HasSecret ? stored : 'oidc.secretMissing';
   return (
     <SettingsSection title={t('metadata.title')}>
       <TextInput
@@ -107,7 +109,7 @@ function ProviderFields({ form, connection }: ConnectionFieldsProps) {
       />
       <PasswordInput
         label={t('oidc.clientSecret')}
-        description={t(connection.HasSecret ? 'oidc.secretStored' : 'oidc.secretMissing')}
+        description={t(secretHint)}
         visibilityToggleButtonProps={{ 'aria-label': t('oidc.showSecret') }}
         autoComplete="new-password"
         maxLength={1_000}
