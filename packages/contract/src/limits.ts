@@ -14,6 +14,8 @@ export const limits = {
   /** Scans of a day, and findings of a text, in the settings. */
   scansPerDay: { min: 0, max: 500, step: 10 },
   monitoringHits: { min: 0, max: 50, step: 1 },
+  /** Findings in one file of evidence. */
+  findingsPerEvidence: 20,
   /** Texts that one user watches. */
   monitoredTexts: 5_000,
   /** More web pages are not counted for the page that says what is searched. */

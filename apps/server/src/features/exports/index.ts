@@ -11,6 +11,7 @@ import { exportReportJob } from './export-report.job.ts';
 import { registerExportRoute } from './download-export.route.ts';
 import { ownedExportBlobs } from './exports.repository.ts';
 import { deleteOldExports } from './delete-old-exports.ts';
+import type { EvidenceSheet } from './evidence/evidence-task.ts';
 import { renderInThread } from './render/render-in-thread.ts';
 import { signOf } from './sign-of.ts';
 import type { InvoiceTask } from './invoices/invoice-task.ts';
@@ -66,6 +67,13 @@ export async function makeInvoicePdf(
   const options = { signal: AbortSignal.timeout(60_000), onProgress: async () => {} };
   return renderInThread({ ...task, sign: await signOf(services) }, options);
 }
+
+/** Lays out evidence of copies in a separate thread. */
+export async function makeEvidencePdf(services: Services, sheet: EvidenceSheet): Promise<Uint8Array> {
+  const options = { signal: AbortSignal.timeout(60_000), onProgress: async () => {} };
+  return renderInThread({ format: 'evidence', sheet, sign: await signOf(services) }, options);
+}
+export type { EvidenceOfCopy, EvidencePassage, EvidenceSheet } from './evidence/evidence-task.ts';
 export type { Attachment } from './pdf/sheet/open-document.ts';
 export type { InvoiceSheet, InvoiceTask } from './invoices/invoice-task.ts';
 export { contentDisposition } from './file-name.ts';

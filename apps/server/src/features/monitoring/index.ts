@@ -2,7 +2,8 @@
 import { copiesFound } from '../../events.ts';
 import { definePart } from '../../part.ts';
 import { daysBefore } from '../../platform/days-before.ts';
-import { evidenceTexts } from './findings/findings.repository.ts';
+import { createMonitoringEvidence } from './evidence/create-evidence.ts';
+import { textsOfFindings } from './findings/findings.repository.ts';
 import {
   getMonitoringFinding,
   getMonitoringFindings,
@@ -44,9 +45,10 @@ export const monitoringPart = definePart({
     GetMonitoringFindings: getMonitoringFindings,
     GetMonitoringFinding: getMonitoringFinding,
     RateMonitoringFindings: rateMonitoringFindings,
+    CreateMonitoringEvidence: createMonitoringEvidence,
   },
   jobs: [planScansJob, scanJob, mailFindingsJob],
-  textUses: { monitoredTexts: watchedPages, monitoringFindings: evidenceTexts },
+  textUses: { monitoredTexts: watchedPages, monitoringFindings: textsOfFindings },
   cleanUp: async (services, now) => {
     await giveUpLostScans(services, now);
     await deleteScansBefore(services.db, daysBefore(now, scanDays));

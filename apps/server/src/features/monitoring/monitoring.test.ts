@@ -10,6 +10,7 @@ import {
   type WatchedWeb,
   type Watcher,
 } from './testing/watched-web.ts';
+import { readMadePdf } from '../../testing/read-pdf.ts';
 import { seededText } from '../../testing/texts.ts';
 
 /** A text is watched on a closed web for some days: copies of it come, change, go and come back. */
@@ -86,6 +87,38 @@ describe('a copy of a watched page', () => {
     const said = JSON.stringify(evidence.Markup);
     for (const words of wordsOfCopies) expect(said).toContain(words);
     expect(evidence.Markup.Positions.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the evidence', () => {
+  it('is one PDF file in each language, with addresses, times, hashes and both texts', async () => {
+    const one = await web.watchOriginal();
+    web.pages[1] = copiedPage;
+    web.pages[2] = otherCopy;
+    await web.nextDay();
+    const found = await findingsOf(one);
+    const ids = found.map(({ Id }) => Id);
+    await one.client.data('RateMonitoringFindings', {
+      ids,
+      rating: 'pursue',
+      note: 'Geschrieben am 3. März',
+    });
+    const { Hash } = await one.client.data('GetMonitoringFinding', { id: ids[0] ?? 0 });
+    for (const [lang, title] of [
+      ['en', 'Copies of a text'],
+      ['de', 'Kopien eines Textes'],
+      ['es', 'Copias de un texto'],
+      ['fr', 'Copies d’un texte'],
+    ] as const) {
+      const { Pdf, Name } = await one.client.data('CreateMonitoringEvidence', { ids, lang });
+      expect(Name).toMatch(/\.pdf$/);
+      const text = (await readMadePdf(Buffer.from(Pdf, 'base64'))).text.replaceAll(/\s+/g, ' ');
+      expect(text).toContain(title);
+      for (const { Url } of found) expect(text.replaceAll(' ', '')).toContain(Url);
+      expect(text.replaceAll(' ', '')).toContain(Hash);
+      expect(text).toContain('Geschrieben am 3. März');
+      for (const words of wordsOfCopies) expect(text).toContain(words);
+    }
   });
 });
 

@@ -4,23 +4,13 @@ import type { CreditMovementsTable } from './tables.ts';
 import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
 import { selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
 import { selectUsersForUpdate } from '../users/users.repository.ts';
-import {
-  insertMovement,
-  selectCharges,
-  unsafeSelectPayers,
-  type PaidSubject,
-} from './movements.repository.ts';
+import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
 import { beginNextPeriodEarly } from './early-period.ts';
 import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds } from './funds.ts';
-import {
-  nothingReserved,
-  selectReservations,
-  type Reservations,
-  type WaitingChecks,
-} from './reservations.repository.ts';
+import { nothingReserved, selectReservations, type WaitingChecks } from './reservations.repository.ts';
 
 /**
- * The cost of checks, and of scans of watched texts. It takes the credits of the owner's licence first, then the owner's own; both are refunded to where they came from. A report or a scan is
+ * The cost of checks. A check takes the credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
  * charged at most once and refunded at most once: the table's unique index enforces it, whatever is tried twice. After
  * an administrator has put a failed check in the queue again, it can be charged and refunded once more.
  *
@@ -46,17 +36,9 @@ export async function lockAccounts(
   userIds: readonly number[],
   reportId?: number,
 ): Promise<void> {
-  await lockAccountsOf(db, userIds, reportId === undefined ? undefined : { kind: 'report', id: reportId });
-}
-
-async function lockAccountsOf(
-  db: Executor,
-  userIds: readonly number[],
-  subject: PaidSubject | undefined,
-): Promise<void> {
-  const payers = subject === undefined ? [] : await unsafeSelectPayers(db, subject);
+  const payers = reportId === undefined ? [] : await unsafeSelectPayers(db, reportId);
   await selectUsersForUpdate(db, [...new Set([...userIds, ...payers])]);
-  const charges = subject === undefined ? [] : await selectCharges(db, subject);
+  const charges = reportId === undefined ? [] : await selectCharges(db, reportId);
   const phaseIds = charges.flatMap(({ phaseId }) => phaseId ?? []);
   await selectPayingLicensesForUpdate(db, userIds, phaseIds);
 }
@@ -72,61 +54,40 @@ export async function chargeReport(
   waiting: WaitingChecks | null,
 ): Promise<boolean> {
   await lockAccounts(db, [report.userId]);
+  if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
   const others =
     waiting === null ? nothingReserved : await selectReservations(db, waiting, report.userId, report.id);
-  return charge(db, { ...report, kind: 'report' }, others);
-}
-
-/** The same for a scan of a watched text. Nothing was reserved for it, so checks that wait come first. */
-export async function chargeScan(
-  db: Executor,
-  { scanId, userId, credits }: { readonly scanId: number; readonly userId: number; readonly credits: number },
-  waiting: WaitingChecks,
-): Promise<boolean> {
-  await lockAccounts(db, [userId]);
-  const scan = {
-    kind: 'scan',
-    id: scanId,
-    retries: 0,
-    userId,
-    credits,
-    licenseCredits: 0,
-    licenseId: null,
-  } as const;
-  return charge(db, scan, await selectReservations(db, waiting, userId));
-}
-
-type ToCharge = CheckToPay & PaidSubject & { readonly retries: number };
-
-async function charge(db: Executor, subject: ToCharge, others: Reservations): Promise<boolean> {
-  if ((await selectCharges(db, subject)).length > 0 || subject.credits === 0) return true;
-  const funds = await selectFundsOfCheck(db, subject, others);
-  if (subject.credits - shareOf(funds, subject.credits) > funds.own) return false;
+  const funds = await selectFundsOfCheck(db, report, others);
+  if (report.credits - shareOf(funds, report.credits) > funds.own) return false;
   const rootId = funds.account?.rootId;
-  const needsNext = rootId !== undefined && shareOf(funds, subject.credits) > funds.ofPhase;
+  const needsNext = rootId !== undefined && shareOf(funds, report.credits) > funds.ofPhase;
   if (needsNext && (await beginNextPeriodEarly(db, rootId, { whenUsedUp: false }))) {
-    return takeCharge(db, subject, await selectFundsOfCheck(db, subject, others));
+    return takeCharge(db, report, await selectFundsOfCheck(db, report, others));
   }
-  return takeCharge(db, subject, funds);
+  return takeCharge(db, report, funds);
 }
 
-async function takeCharge(db: Executor, subject: ToCharge, funds: Funds): Promise<boolean> {
-  const ofLicense = Math.min(subject.credits, funds.ofPhase);
-  const own = subject.credits - ofLicense;
+async function takeCharge(
+  db: Executor,
+  report: CheckToPay & { readonly id: number; readonly retries: number },
+  funds: Funds,
+): Promise<boolean> {
+  const ofLicense = Math.min(report.credits, funds.ofPhase);
+  const own = report.credits - ofLicense;
   if (own > funds.own) return false;
-  const charged = {
-    userId: subject.userId,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
+  const charge = {
+    userId: report.userId,
+    subjectKind: 'report',
+    subjectId: report.id,
     reason: 'charge',
-    retry: subject.retries,
+    retry: report.retries,
   } as const;
   if (ofLicense > 0 && funds.account !== null) {
     const { licenseId, phaseId } = funds.account;
-    await insertMovement(db, { ...charged, licenseId, phaseId, credits: -ofLicense });
+    await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
     await beginNextPeriodEarly(db, funds.account.rootId, { whenUsedUp: true });
   }
-  if (own > 0) await insertMovement(db, { ...charged, credits: -own });
+  if (own > 0) await insertMovement(db, { ...charge, credits: -own });
   return true;
 }
 
@@ -137,20 +98,11 @@ async function takeCharge(db: Executor, subject: ToCharge, funds: Funds): Promis
  * phase that runs now gets them, because without the charge the first one would still run.
  */
 export async function refundReport(db: Executor, reportId: number): Promise<void> {
-  await refund(db, { kind: 'report', id: reportId });
-}
-
-/** The same for a scan of a watched text. */
-export async function refundScan(db: Executor, scanId: number): Promise<void> {
-  await refund(db, { kind: 'scan', id: scanId });
-}
-
-async function refund(db: Executor, subject: PaidSubject): Promise<void> {
-  await lockAccountsOf(db, [], subject);
-  for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, subject)) {
+  await lockAccounts(db, [], reportId);
+  for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, reportId)) {
     const toPhase = phaseId === null ? null : await selectPhaseToRefund(db, phaseId);
     const account = { userId, licenseId, phaseId: toPhase };
-    const of = { subjectKind: subject.kind, subjectId: subject.id, retry } as const;
-    await insertMovement(db, { ...account, ...of, reason: 'refund', credits });
+    const subject = { subjectKind: 'report', subjectId: reportId, retry } as const;
+    await insertMovement(db, { ...account, ...subject, reason: 'refund', credits });
   }
 }

@@ -17,7 +17,7 @@ export async function insertMovement(
     .onConflict((conflict) =>
       conflict
         .expression(sql`subject_id, subject_kind, reason, retry, (phase_id is null)`)
-        .where(sql<boolean>`subject_kind in ('report', 'order', 'refund', 'scan')`)
+        .where(sql<boolean>`subject_kind in ('report', 'order', 'refund')`)
         .doNothing(),
     )
     .returning('id')
@@ -50,7 +50,7 @@ export async function selectLastMovements(db: Executor, userId: number, limit: n
     .execute();
 }
 
-/** Changes of a licence's credits outside of checks and scans, the newest first, with the addresses of their authors. */
+/** Changes of a licence's credits outside of checks, the newest first, with the addresses of their authors. */
 export async function selectLastGrants(db: Executor, licenseId: number, limit: number) {
   return db
     .selectFrom('creditMovements')
@@ -75,7 +75,7 @@ export async function hasMovements(db: Executor, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** A part of the cost of a check or scan, and who paid it. */
+/** A part of the cost of a report, and who paid it. */
 export interface Charge {
   readonly userId: number | null;
   readonly licenseId: number | null;
@@ -85,14 +85,8 @@ export interface Charge {
   readonly retry: number;
 }
 
-/** A check or a scan, which costs credits. */
-export interface PaidSubject {
-  readonly kind: 'report' | 'scan';
-  readonly id: number;
-}
-
-/** The charges of a check or scan that were not refunded: of its last retry, at most one for each account. */
-export async function selectCharges(db: Executor, { kind, id }: PaidSubject): Promise<readonly Charge[]> {
+/** The charges of a report that were not refunded: of its last retry, at most one for each account. */
+export async function selectCharges(db: Executor, reportId: number): Promise<readonly Charge[]> {
   return db
     .selectFrom('creditMovements as charge')
     .select([
@@ -102,8 +96,8 @@ export async function selectCharges(db: Executor, { kind, id }: PaidSubject): Pr
       'charge.retry',
       sql<number>`-charge.credits`.as('credits'),
     ])
-    .where('charge.subjectKind', '=', kind)
-    .where('charge.subjectId', '=', id)
+    .where('charge.subjectKind', '=', 'report')
+    .where('charge.subjectId', '=', reportId)
     .where('charge.reason', '=', 'charge')
     .where((eb) =>
       eb.not(
@@ -111,7 +105,7 @@ export async function selectCharges(db: Executor, { kind, id }: PaidSubject): Pr
           eb
             .selectFrom('creditMovements as refund')
             .select('refund.id')
-            .where('refund.subjectKind', '=', kind)
+            .where('refund.subjectKind', '=', 'report')
             .whereRef('refund.subjectId', '=', 'charge.subjectId')
             .whereRef('refund.retry', '=', 'charge.retry')
             .where('refund.reason', '=', 'refund')
@@ -130,9 +124,9 @@ export function isCharged(): RawBuilder<boolean> {
       and charge.reason = 'charge' and charge.retry = reports.retries)`;
 }
 
-/** The users who were charged for a check or scan, and not refunded. */
-export async function unsafeSelectPayers(db: Executor, subject: PaidSubject): Promise<readonly number[]> {
-  const charges = await selectCharges(db, subject);
+/** The users who were charged for a report, and not refunded. */
+export async function unsafeSelectPayers(db: Executor, reportId: number): Promise<readonly number[]> {
+  const charges = await selectCharges(db, reportId);
   return [...new Set(charges.flatMap(({ userId }) => userId ?? []))];
 }
 

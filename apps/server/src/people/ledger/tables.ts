@@ -9,10 +9,10 @@ declare module '../../platform/database/tables.ts' {
 export type MovementReason = 'grant' | 'charge' | 'refund';
 
 /**
- * The subject of a movement. report: a check. scan: of a watched text. order: one that was paid. refund: of a payment. period: of a licence. grant:
+ * The subject of a movement. report: a check. order: one that was paid. refund: of a payment. period: of a licence. grant:
  * nothing else, for example the free credits of a new account.
  */
-export type SubjectKind = 'report' | 'order' | 'refund' | 'grant' | 'period' | 'scan';
+export type SubjectKind = 'report' | 'order' | 'refund' | 'grant' | 'period';
 
 export interface CreditMovementsTable {
   id: Generated<number>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 
-/** Credits that checks and scans have taken from the phases of licences, without what was refunded. */
+/** Credits that checks have taken from the phases of licences, without what was refunded. */
 
 export interface UsageScope {
   readonly phaseIds: readonly number[];
@@ -67,8 +67,7 @@ function used(db: Executor, { phaseIds, licenseIds, range }: UsageScope) {
     .selectFrom('creditMovements as used')
     .select([
       sql<number>`coalesce(-sum(used.credits), 0)::integer`.as('credits'),
-      sql<number>`coalesce(sum(case used.reason when 'charge' then 1 else -1 end)
-        filter (where used.subject_kind <> 'scan'), 0)::integer`.as('reports'),
+      sql<number>`coalesce(sum(case used.reason when 'charge' then 1 else -1 end), 0)::integer`.as('reports'),
     ])
     .where(sql<boolean>`used.phase_id = any(${[...phaseIds]}::integer[])`)
     .where('used.reason', '<>', 'grant');

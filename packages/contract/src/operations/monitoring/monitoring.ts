@@ -13,6 +13,7 @@ import {
   monitoringSchema,
 } from '../../entities/monitoring/monitored-text.ts';
 import { idListOf, idOf, pageQuery } from '../../fields.ts';
+import { languageSchema } from '../../languages.ts';
 import { limits } from '../../limits.ts';
 import { operation } from '../../operation.ts';
 
@@ -165,6 +166,29 @@ export const monitoringOperations = {
     example: { id: 12 },
     data: monitoringEvidenceSchema,
     errors: ['noAccessToMonitoringFinding'],
+  }),
+  CreateMonitoringEvidence: operation({
+    feature: 'monitoring',
+    summary:
+      'Returns a PDF file about findings, to be enclosed with a letter: addresses, times, hashes, and the passages of both texts.',
+    access: 'user',
+    effect: 'reading',
+    shows: ['monitoring'],
+    input: z.strictObject({
+      ids: z
+        .array(idOf('monitoringFinding'))
+        .min(1)
+        .max(limits.findingsPerEvidence)
+        .describe('Ids of findings, from GetMonitoringFindings.'),
+      lang: languageSchema.optional().describe('Language of the file; the default is that of the user.'),
+    }),
+    example: { ids: [12], lang: 'de' },
+    data: z.object({
+      Name: z.string().describe('Name of the file.'),
+      Pdf: z.string().describe('The file in base64.'),
+    }),
+    errors: ['noAccessToMonitoringFinding'],
+    callsPerMinute: 20,
   }),
   RateMonitoringFindings: operation({
     feature: 'monitoring',

@@ -15,5 +15,6 @@ const renderers: Readonly<Record<ExportFormat, () => Promise<Renderer>>> = {
 
 export async function render(task: ThreadTask, onProgress: OnProgress): Promise<Uint8Array> {
   if (task.format === 'invoice') return (await import('../invoices/invoice-pdf.ts')).renderInvoice(task);
+  if (task.format === 'evidence') return (await import('../evidence/evidence-pdf.ts')).renderEvidence(task);
   return (await renderers[task.format]())(task, onProgress);
 }

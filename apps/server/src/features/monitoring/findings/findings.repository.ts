@@ -8,7 +8,7 @@ import type { MonitoringFindingsTable } from '../tables.ts';
 export type FindingRow = Selectable<MonitoringFindingsTable>;
 
 /** Texts that are the evidence of a finding. */
-export const evidenceTexts: TextUse = {
+export const textsOfFindings: TextUse = {
   isOf: (textId: RawBuilder<unknown>) => sql<boolean>`(
     exists (select from monitoring_findings where monitoring_findings.own_text_id = ${textId})
     or exists (select from monitoring_findings where monitoring_findings.text_id = ${textId})
