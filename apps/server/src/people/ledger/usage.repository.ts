@@ -63,13 +63,14 @@ function labelOf(step: 'day' | 'month', timeZone: string): RawBuilder<string> {
   return sql<string>`to_char(used.created_at at time zone ${timeZone}, ${pattern})`;
 }
 
+/** Charges from before `subject_kind` may name no report, because it was deleted, so everything but a scan is a check. */
 function used(db: Executor, { phaseIds, licenseIds, range }: UsageScope) {
   let query = db
     .selectFrom('creditMovements as used')
     .select([
       sql<number>`coalesce(-sum(used.credits), 0)::integer`.as('credits'),
       sql<number>`coalesce(
-        sum(case used.reason when 'charge' then 1 else -1 end) filter (where used.subject_kind = 'report'), 0
+        sum(case used.reason when 'charge' then 1 else -1 end) filter (where used.subject_kind <> 'scan'), 0
       )::integer`.as('reports'),
     ])
     .where(sql<boolean>`used.phase_id = any(${[...phaseIds]}::integer[])`)
