@@ -4,15 +4,21 @@ import type { CreditMovementsTable } from './tables.ts';
 import { selectPhaseToRefund } from '../users/early-periods.repository.ts';
 import { selectPayingLicensesForUpdate } from '../users/license-accounts.repository.ts';
 import { selectUsersForUpdate } from '../users/users.repository.ts';
-import { insertMovement, selectCharges, unsafeSelectPayers } from './movements.repository.ts';
+import {
+  insertMovement,
+  selectCharges,
+  unsafeSelectPayers,
+  type ChargedSubject,
+} from './movements.repository.ts';
 import { beginNextPeriodEarly } from './early-period.ts';
-import { selectFundsOfCheck, shareOf, type CheckToPay, type Funds } from './funds.ts';
+import { selectFunds, selectFundsOfCheck, shareOf, type CheckToPay, type Funds } from './funds.ts';
 import { nothingReserved, selectReservations, type WaitingChecks } from './reservations.repository.ts';
 
 /**
- * The cost of checks. A check takes the credits of its owner's licence first, then the owner's own; both are refunded to where they came from. A report is
- * charged at most once and refunded at most once: the table's unique index enforces it, whatever is tried twice. After
- * an administrator has put a failed check in the queue again, it can be charged and refunded once more.
+ * The cost of checks and scans. Both take the credits of their owner's licence first, then the owner's own; both are refunded
+ * to where they came from. A report or scan is charged at most once and refunded at most once: the table's unique index
+ * enforces it, whatever is tried twice. After an administrator has put a failed check in the queue again, it can be charged
+ * and refunded once more. A scan has no retry and no reservation.
  *
  *     ordered ──(check starts)──▶ charged ──(Error)──▶ refunded ──(retried check starts)──▶ charged ──▶ …
  *
@@ -28,17 +34,17 @@ export function reportIdOf({
 }
 
 /**
- * Locks the users, the users who paid for the report, and then the licences that pay or paid, until the transaction
+ * Locks the users, the users who paid for the subject, and then the licences that pay or paid, until the transaction
  * ends. Call it before reports are locked.
  */
 export async function lockAccounts(
   db: Executor,
   userIds: readonly number[],
-  reportId?: number,
+  subject?: ChargedSubject,
 ): Promise<void> {
-  const payers = reportId === undefined ? [] : await unsafeSelectPayers(db, reportId);
+  const payers = subject === undefined ? [] : await unsafeSelectPayers(db, subject);
   await selectUsersForUpdate(db, [...new Set([...userIds, ...payers])]);
-  const charges = reportId === undefined ? [] : await selectCharges(db, reportId);
+  const charges = subject === undefined ? [] : await selectCharges(db, subject);
   const phaseIds = charges.flatMap(({ phaseId }) => phaseId ?? []);
   await selectPayingLicensesForUpdate(db, userIds, phaseIds);
 }
@@ -50,44 +56,68 @@ export async function lockAccounts(
  */
 export async function chargeReport(
   db: Executor,
-  report: CheckToPay & { readonly id: number; readonly retries: number },
+  { id, retries, ...cost }: CheckToPay & { readonly id: number; readonly retries: number },
   waiting: WaitingChecks | null,
 ): Promise<boolean> {
-  await lockAccounts(db, [report.userId]);
-  if ((await selectCharges(db, report.id)).length > 0 || report.credits === 0) return true;
-  const others =
-    waiting === null ? nothingReserved : await selectReservations(db, waiting, report.userId, report.id);
-  const funds = await selectFundsOfCheck(db, report, others);
-  if (report.credits - shareOf(funds, report.credits) > funds.own) return false;
-  const rootId = funds.account?.rootId;
-  const needsNext = rootId !== undefined && shareOf(funds, report.credits) > funds.ofPhase;
-  if (needsNext && (await beginNextPeriodEarly(db, rootId, { whenUsedUp: false }))) {
-    return takeCharge(db, report, await selectFundsOfCheck(db, report, others));
-  }
-  return takeCharge(db, report, funds);
+  return charge(db, { ...cost, kind: 'report', id, retry: retries }, waiting);
 }
 
-async function takeCharge(
+/**
+ * Charges a scan that starts. False if there are not enough credits besides those that waiting checks have reserved. A scan
+ * that was ever charged is not charged again, also after a refund.
+ */
+export async function chargeScan(
   db: Executor,
-  report: CheckToPay & { readonly id: number; readonly retries: number },
-  funds: Funds,
+  { userId, scanId, credits }: { readonly userId: number; readonly scanId: number; readonly credits: number },
+  waiting: WaitingChecks,
 ): Promise<boolean> {
-  const ofLicense = Math.min(report.credits, funds.ofPhase);
-  const own = report.credits - ofLicense;
+  const cost = { userId, credits, licenseCredits: 0, licenseId: null };
+  return charge(db, { ...cost, kind: 'scan', id: scanId, retry: 0 }, waiting);
+}
+
+/** The work that is paid: a report or scan, with its cost. */
+interface WorkToPay extends CheckToPay, ChargedSubject {
+  readonly retry: number;
+}
+
+async function charge(db: Executor, work: WorkToPay, waiting: WaitingChecks | null): Promise<boolean> {
+  await lockAccounts(db, [work.userId]);
+  if ((await selectCharges(db, work)).length > 0 || work.credits === 0) return true;
+  const funds = await fundsFor(db, work, waiting);
+  if (work.credits - shareOf(funds, work.credits) > funds.own) return false;
+  const rootId = funds.account?.rootId;
+  const needsNext = rootId !== undefined && shareOf(funds, work.credits) > funds.ofPhase;
+  if (needsNext && (await beginNextPeriodEarly(db, rootId, { whenUsedUp: false }))) {
+    return takeCharge(db, work, await fundsFor(db, work, waiting));
+  }
+  return takeCharge(db, work, funds);
+}
+
+/** A check gets at least what was reserved for itself. A scan has no reservation, so it gets what no check has reserved. */
+async function fundsFor(db: Executor, work: WorkToPay, waiting: WaitingChecks | null): Promise<Funds> {
+  if (work.kind === 'scan') return selectFunds(db, work.userId, waiting);
+  const others =
+    waiting === null ? nothingReserved : await selectReservations(db, waiting, work.userId, work.id);
+  return selectFundsOfCheck(db, work, others);
+}
+
+async function takeCharge(db: Executor, work: WorkToPay, funds: Funds): Promise<boolean> {
+  const ofLicense = Math.min(work.credits, funds.ofPhase);
+  const own = work.credits - ofLicense;
   if (own > funds.own) return false;
-  const charge = {
-    userId: report.userId,
-    subjectKind: 'report',
-    subjectId: report.id,
+  const movement = {
+    userId: work.userId,
+    subjectKind: work.kind,
+    subjectId: work.id,
     reason: 'charge',
-    retry: report.retries,
+    retry: work.retry,
   } as const;
   if (ofLicense > 0 && funds.account !== null) {
     const { licenseId, phaseId } = funds.account;
-    await insertMovement(db, { ...charge, licenseId, phaseId, credits: -ofLicense });
+    await insertMovement(db, { ...movement, licenseId, phaseId, credits: -ofLicense });
     await beginNextPeriodEarly(db, funds.account.rootId, { whenUsedUp: true });
   }
-  if (own > 0) await insertMovement(db, { ...charge, credits: -own });
+  if (own > 0) await insertMovement(db, { ...movement, credits: -own });
   return true;
 }
 
@@ -98,11 +128,20 @@ async function takeCharge(
  * phase that runs now gets them, because without the charge the first one would still run.
  */
 export async function refundReport(db: Executor, reportId: number): Promise<void> {
-  await lockAccounts(db, [], reportId);
-  for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, reportId)) {
+  await refund(db, { kind: 'report', id: reportId });
+}
+
+/** Refunds the charge of a scan, as `refundReport` does for a report. */
+export async function refundScan(db: Executor, scanId: number): Promise<void> {
+  await refund(db, { kind: 'scan', id: scanId });
+}
+
+async function refund(db: Executor, { kind, id }: ChargedSubject): Promise<void> {
+  await lockAccounts(db, [], { kind, id });
+  for (const { userId, licenseId, phaseId, credits, retry } of await selectCharges(db, { kind, id })) {
     const toPhase = phaseId === null ? null : await selectPhaseToRefund(db, phaseId);
     const account = { userId, licenseId, phaseId: toPhase };
-    const subject = { subjectKind: 'report', subjectId: reportId, retry } as const;
+    const subject = { subjectKind: kind, subjectId: id, retry } as const;
     await insertMovement(db, { ...account, ...subject, reason: 'refund', credits });
   }
 }

@@ -1,5 +1,5 @@
 /** The entry of the ledger: the part that the rest of the server may use. */
-export { chargeReport, lockAccounts, refundReport, reportIdOf } from './charges.ts';
+export { chargeReport, chargeScan, lockAccounts, refundReport, refundScan, reportIdOf } from './charges.ts';
 export { beginNextPeriodEarly } from './early-period.ts';
 export { selectFunds, shareOf, unsafeSelectLeftOfLicenses, type Funds } from './funds.ts';
 export {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addLicense } from '../../testing/licenses.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
@@ -11,12 +12,16 @@ import { selectPhases, type PhaseRow } from '../users/license-terms.repository.t
 import {
   changeContract,
   chargeReport,
+  chargeScan,
   grantCredits,
   grantForOrder,
   grantToPhase,
   openPhase,
   refundReport,
+  refundScan,
   removeForRefund,
+  selectUsageByLicense,
+  type WaitingChecks,
 } from './index.ts';
 
 let server: TestServer;
@@ -40,6 +45,19 @@ async function balanceOf(userId: number): Promise<number> {
   );
   return rows[0]?.credits ?? -1;
 }
+
+/** Checks that wait: those given. */
+const reserving =
+  (checks: readonly { userId: number; credits: number; licenseId?: number; licenseCredits?: number }[]) =>
+  (): ReturnType<WaitingChecks> =>
+    sql`select 1000 as id, * from jsonb_to_recordset(${JSON.stringify(
+      checks.map((each) => ({
+        user_id: each.userId,
+        credits: each.credits,
+        license_id: each.licenseId ?? null,
+        license_credits: each.licenseCredits ?? 0,
+      })),
+    )}::jsonb) as waiting (user_id integer, credits integer, license_id integer, license_credits integer)`;
 
 /** Accounts whose balance is not the sum of their movements. */
 async function unexplained(): Promise<readonly unknown[]> {
@@ -165,4 +183,81 @@ it('an order adds its credits once, and its refund removes the rest of them, onc
   expect(await removeLate()).toBe(0);
   expect(await balanceOf(userId)).toBe(40);
   expect(await unexplained()).toEqual([]);
+});
+
+it('a scan is charged once and refunded once, also beside a report with the same id', async () => {
+  const userId = await guestWith(10);
+  const { db } = server.services;
+  const charge = () =>
+    db
+      .transaction()
+      .execute((each) => chargeScan(each, { userId, scanId: 2_000_000, credits: 3 }, reserving([])));
+  const refund = () => db.transaction().execute((each) => refundScan(each, 2_000_000));
+  const report = { id: 2_000_000, retries: 0, userId, credits: 2, licenseCredits: 0, licenseId: null };
+  await db.transaction().execute((each) => chargeReport(each, report, null));
+  expect(await Promise.all([charge(), charge()])).toEqual([true, true]);
+  expect(await balanceOf(userId)).toBe(5);
+  await Promise.all([refund(), refund()]);
+  expect(await balanceOf(userId)).toBe(8);
+  await charge();
+  expect(await balanceOf(userId)).toBe(8);
+  await db.transaction().execute((each) => refundReport(each, report.id));
+  expect(await balanceOf(userId)).toBe(10);
+  expect(await unexplained()).toEqual([]);
+});
+
+it('a scan takes nothing if credits are missing, or if waiting checks have reserved them', async () => {
+  const userId = await guestWith(5);
+  const { db } = server.services;
+  const charge = (credits: number, reserved: number) =>
+    db
+      .transaction()
+      .execute((each) =>
+        chargeScan(each, { userId, scanId: 2_000_001, credits }, reserving([{ userId, credits: reserved }])),
+      );
+  expect(await charge(6, 0)).toBe(false);
+  expect(await charge(3, 3)).toBe(false);
+  expect(await balanceOf(userId)).toBe(5);
+  expect(await charge(2, 3)).toBe(true);
+  expect(await balanceOf(userId)).toBe(3);
+});
+
+it('a scan respects the quota of a member, and its credits, but no report, are among those used', async () => {
+  const { db, pool } = server.services;
+  const { id: licenseId, phaseId } = await addLicense(db, {
+    code: 'scans',
+    licensee: 'A school',
+    remaining: 30,
+  });
+  await pool.query('update licenses set per_user_quota = 4 where id = $1', [licenseId]);
+  const userId = await guestWith(1);
+  await updateMembership(db, userId, licenseId);
+  const charge = (scanId: number, credits: number) =>
+    db.transaction().execute((each) => chargeScan(each, { userId, scanId, credits }, reserving([])));
+  expect(await charge(2_000_002, 6)).toBe(false);
+  expect(await charge(2_000_003, 5)).toBe(true);
+  const usage = () => selectUsageByLicense(db, { phaseIds: [phaseId], licenseIds: null });
+  const remaining = async () => (await selectPhases(db, licenseId))[0]?.remaining;
+  expect([await usage(), await remaining(), await balanceOf(userId)]).toEqual([
+    [{ licenseId, credits: 4, reports: 0 }],
+    26,
+    0,
+  ]);
+  await db.transaction().execute((each) => refundScan(each, 2_000_003));
+  expect([await usage(), await remaining(), await balanceOf(userId)]).toEqual([
+    [{ licenseId, credits: 0, reports: 0 }],
+    30,
+    1,
+  ]);
+});
+
+it('a scan of a member of an unlimited licence takes no credits of the member', async () => {
+  const { db } = server.services;
+  const { id: licenseId } = await addLicense(db, { code: 'boundless', licensee: 'A school', remaining: -1 });
+  const userId = await guestWith(2);
+  await updateMembership(db, userId, licenseId);
+  const cost = { userId, scanId: 2_000_004, credits: 900 };
+  expect(await db.transaction().execute((each) => chargeScan(each, cost, reserving([])))).toBe(true);
+  expect(await balanceOf(userId)).toBe(2);
+  expect((await selectPhases(db, licenseId))[0]?.remaining).toBe(-1);
 });

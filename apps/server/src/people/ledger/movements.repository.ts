@@ -1,10 +1,10 @@
 import { sql, type Insertable, type RawBuilder, type Selectable } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
-import type { CreditMovementsTable } from './tables.ts';
+import type { CreditMovementsTable, SubjectKind } from './tables.ts';
 import { people } from '../users/people.repository.ts';
 
 /**
- * Moves credits: the database adds the movement to the balance of its account. False if its report, order or refund has such
+ * Moves credits: the database adds the movement to the balance of its account. False if its report, scan, order or refund has such
  * a movement already.
  */
 export async function insertMovement(
@@ -17,7 +17,7 @@ export async function insertMovement(
     .onConflict((conflict) =>
       conflict
         .expression(sql`subject_id, subject_kind, reason, retry, (phase_id is null)`)
-        .where(sql<boolean>`subject_kind in ('report', 'order', 'refund')`)
+        .where(sql<boolean>`subject_kind in ('report', 'order', 'refund', 'scan')`)
         .doNothing(),
     )
     .returning('id')
@@ -75,7 +75,13 @@ export async function hasMovements(db: Executor, userId: number): Promise<boolea
   return row !== undefined;
 }
 
-/** A part of the cost of a report, and who paid it. */
+/** A report or a scan that is paid with credits. */
+export interface ChargedSubject {
+  readonly kind: Extract<SubjectKind, 'report' | 'scan'>;
+  readonly id: number;
+}
+
+/** A part of the cost of a report or scan, and who paid it. */
 export interface Charge {
   readonly userId: number | null;
   readonly licenseId: number | null;
@@ -85,8 +91,8 @@ export interface Charge {
   readonly retry: number;
 }
 
-/** The charges of a report that were not refunded: of its last retry, at most one for each account. */
-export async function selectCharges(db: Executor, reportId: number): Promise<readonly Charge[]> {
+/** The charges of a subject that were not refunded: of its last retry, at most one for each account. */
+export async function selectCharges(db: Executor, { kind, id }: ChargedSubject): Promise<readonly Charge[]> {
   return db
     .selectFrom('creditMovements as charge')
     .select([
@@ -96,8 +102,8 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
       'charge.retry',
       sql<number>`-charge.credits`.as('credits'),
     ])
-    .where('charge.subjectKind', '=', 'report')
-    .where('charge.subjectId', '=', reportId)
+    .where('charge.subjectKind', '=', kind)
+    .where('charge.subjectId', '=', id)
     .where('charge.reason', '=', 'charge')
     .where((eb) =>
       eb.not(
@@ -105,7 +111,7 @@ export async function selectCharges(db: Executor, reportId: number): Promise<rea
           eb
             .selectFrom('creditMovements as refund')
             .select('refund.id')
-            .where('refund.subjectKind', '=', 'report')
+            .whereRef('refund.subjectKind', '=', 'charge.subjectKind')
             .whereRef('refund.subjectId', '=', 'charge.subjectId')
             .whereRef('refund.retry', '=', 'charge.retry')
             .where('refund.reason', '=', 'refund')
@@ -124,13 +130,13 @@ export function isCharged(): RawBuilder<boolean> {
       and charge.reason = 'charge' and charge.retry = reports.retries)`;
 }
 
-/** The users who were charged for a report, and not refunded. */
-export async function unsafeSelectPayers(db: Executor, reportId: number): Promise<readonly number[]> {
-  const charges = await selectCharges(db, reportId);
+/** The users who were charged for a subject, and not refunded. */
+export async function unsafeSelectPayers(db: Executor, subject: ChargedSubject): Promise<readonly number[]> {
+  const charges = await selectCharges(db, subject);
   return [...new Set(charges.flatMap(({ userId }) => userId ?? []))];
 }
 
-/** The credits of a phase that a licence, or a member, has used for checks. */
+/** The credits of a phase that a licence, or a member, has used for checks and scans. */
 export async function selectUsed(
   db: Executor,
   phaseId: number,

@@ -8,7 +8,7 @@ interface OwnMovement {
   readonly date: number;
   readonly reason: string;
   readonly credits: number;
-  /** 0: none, or it was deleted. */
+  /** 0: none, a scan, or it was deleted. */
   readonly reportId: number;
 }
 

@@ -9,10 +9,10 @@ declare module '../../platform/database/tables.ts' {
 export type MovementReason = 'grant' | 'charge' | 'refund';
 
 /**
- * The subject of a movement. report: a check. order: one that was paid. refund: of a payment. period: of a licence. grant:
+ * The subject of a movement. report: a check. scan: one scan of a watched text. order: one that was paid. refund: of a payment. period: of a licence. grant:
  * nothing else, for example the free credits of a new account.
  */
-export type SubjectKind = 'report' | 'order' | 'refund' | 'grant' | 'period';
+export type SubjectKind = 'report' | 'order' | 'refund' | 'grant' | 'period' | 'scan';
 
 export interface CreditMovementsTable {
   id: Generated<number>;
@@ -22,7 +22,7 @@ export interface CreditMovementsTable {
   licenseId: ColumnType<number | null, number | null | undefined, number | null>;
   phaseId: ColumnType<number | null, number | null | undefined, never>;
   subjectKind: ColumnType<SubjectKind, SubjectKind | undefined, never>;
-  /** Null only for a grant. Reports, orders and refunds have at most one movement per reason, retry and account. */
+  /** Null only for a grant. Reports, scans, orders and refunds have at most one movement per reason, retry and account. */
   subjectId: ColumnType<number | null, number | null | undefined, never>;
   /** How often the check of a report was put in the queue again. */
   retry: Generated<number>;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Executor } from '../../platform/database/connect.ts';
 
-/** Credits that checks have taken from the phases of licences, without what was refunded. */
+/** Credits that checks and scans have taken from the phases of licences, without what was refunded. */
 
 export interface UsageScope {
   readonly phaseIds: readonly number[];
@@ -14,6 +14,7 @@ export interface UsageScope {
 export interface UsageFigures {
   /** Checks that the licence paid for. */
   readonly reports: number;
+  /** Those of checks and of scans. */
   readonly credits: number;
 }
 
@@ -62,12 +63,15 @@ function labelOf(step: 'day' | 'month', timeZone: string): RawBuilder<string> {
   return sql<string>`to_char(used.created_at at time zone ${timeZone}, ${pattern})`;
 }
 
+/** Charges from before `subject_kind` may name no report, because it was deleted, so everything but a scan is a check. */
 function used(db: Executor, { phaseIds, licenseIds, range }: UsageScope) {
   let query = db
     .selectFrom('creditMovements as used')
     .select([
       sql<number>`coalesce(-sum(used.credits), 0)::integer`.as('credits'),
-      sql<number>`coalesce(sum(case used.reason when 'charge' then 1 else -1 end), 0)::integer`.as('reports'),
+      sql<number>`coalesce(
+        sum(case used.reason when 'charge' then 1 else -1 end) filter (where used.subject_kind <> 'scan'), 0
+      )::integer`.as('reports'),
     ])
     .where(sql<boolean>`used.phase_id = any(${[...phaseIds]}::integer[])`)
     .where('used.reason', '<>', 'grant');

@@ -34,12 +34,12 @@ export const creditMovementSchema = z
     Credits: z.number().int().describe('Credits that were added; negative if they were taken.'),
     Reason: z
       .enum(creditReasons)
-      .describe('grant outside of a check, charge for a check, refund for a check that failed.'),
+      .describe('grant outside of checks and scans, charge for a check or scan, refund for one that failed.'),
     Note: z.string().describe('The reason that an administrator wrote; empty for others.'),
     Author: z
       .string()
       .describe('Address of the administrator; empty without one, or if the account was deleted.'),
-    ReportId: z.number().int().describe('The check; 0: none, or it was deleted.'),
+    ReportId: z.number().int().describe('The check; 0: none, a scan, or it was deleted.'),
   })
   .meta({ id: 'CreditMovement' });
 export type CreditMovement = z.output<typeof creditMovementSchema>;

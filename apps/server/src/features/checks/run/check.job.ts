@@ -149,7 +149,10 @@ async function selectReportAndOwnerForUpdate(
   transaction: Executor,
   reportId: number,
 ): Promise<CheckRow | undefined> {
-  await lockAccounts(transaction, await unsafeSelectOwners(transaction, [reportId]), reportId);
+  await lockAccounts(transaction, await unsafeSelectOwners(transaction, [reportId]), {
+    kind: 'report',
+    id: reportId,
+  });
   return unsafeSelectReportForUpdate(transaction, reportId);
 }
 
