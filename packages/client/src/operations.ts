@@ -270,6 +270,8 @@ export interface ClientOperations {
   readonly GetMonitoringFindings: { readonly input: { readonly filters?: { readonly textid?: number; readonly state?: 'new' | 'known' | 'changed' | 'gone'; readonly rating?: '' | 'mine' | 'allowed' | 'cited' | 'pursue' | 'dismissed'; readonly search?: string }; readonly pageno?: number; readonly pagesize?: number; readonly sortby?: 'Words' | 'Found' | 'Seen' | 'Url'; readonly sortdir?: 'asc' | 'desc' }; readonly data: readonly MonitoringFinding[] };
   /** Returns a finding with its evidence: both texts side by side, as they were when it was found. */
   readonly GetMonitoringFinding: { readonly input: { readonly id: number }; readonly data: MonitoringEvidence };
+  /** Returns a PDF file about findings, to be enclosed with a letter: addresses, times, hashes, and the passages of both texts. */
+  readonly CreateMonitoringEvidence: { readonly input: { readonly ids: readonly number[]; readonly lang?: 'en' | 'de' | 'es' | 'fr' }; readonly data: { readonly Name: string; readonly Pdf: string } };
   /** Rates findings, or writes a note about them. They are no longer new. */
   readonly RateMonitoringFindings: { readonly input: { readonly ids: readonly number[]; readonly rating?: '' | 'mine' | 'allowed' | 'cited' | 'pursue' | 'dismissed'; readonly note?: string }; readonly data: null };
   /** Starts comparing the texts of a project with each other. When a text is added or removed, the comparison is updated. */

@@ -5,7 +5,7 @@ export interface EvidenceTexts {
   /** `{product}` is the name of the installation, and `{date}` the time when the file was made. */
   readonly made: string;
   readonly intro: string;
-  /** `{number}` of the copy. */
+  /** `{number}` of the finding. */
   readonly copy: string;
   readonly original: string;
   readonly originalAddress: string;
@@ -41,7 +41,7 @@ export const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     made: 'Made with {product} on {date}.',
     intro:
       'The passages below are in the original and on the page at the address given. Both texts are quoted as they were when the page was found.',
-    copy: 'Page {number}',
+    copy: 'Finding {number}',
     original: 'Original',
     originalAddress: 'Address of the original',
     originalHash: 'SHA-256 of the original',
@@ -78,7 +78,7 @@ export const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     made: 'Erstellt mit {product} am {date}.',
     intro:
       'Die folgenden Stellen stehen im Original und auf der Seite mit der genannten Adresse. Beide Texte sind so zitiert, wie sie waren, als die Seite gefunden wurde.',
-    copy: 'Seite {number}',
+    copy: 'Fund {number}',
     original: 'Original',
     originalAddress: 'Adresse des Originals',
     originalHash: 'SHA-256 des Originals',
@@ -115,7 +115,7 @@ export const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     made: 'Creado con {product} el {date}.',
     intro:
       'Los pasajes siguientes están en el original y en la página de la dirección indicada. Ambos textos se citan tal como eran cuando se encontró la página.',
-    copy: 'Página {number}',
+    copy: 'Hallazgo {number}',
     original: 'Original',
     originalAddress: 'Dirección del original',
     originalHash: 'SHA-256 del original',
@@ -152,7 +152,7 @@ export const evidenceTexts: Readonly<Record<Language, EvidenceTexts>> = {
     made: 'Créé avec {product} le {date}.',
     intro:
       'Les passages ci-dessous figurent dans l’original et sur la page à l’adresse indiquée. Les deux textes sont cités tels qu’ils étaient lorsque la page a été trouvée.',
-    copy: 'Page {number}',
+    copy: 'Découverte {number}',
     original: 'Original',
     originalAddress: 'Adresse de l’original',
     originalHash: 'SHA-256 de l’original',
