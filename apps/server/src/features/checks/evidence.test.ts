@@ -7,7 +7,7 @@ import { seededText } from '../../testing/texts.ts';
 import type { Services } from '../../services.ts';
 import { noticeChangesJob } from './later/notice-changes.job.ts';
 import { checkJob } from './run/check.job.ts';
-import { around, startOnlineWorld, wordsFrom, type OnlineWorld } from '../../testing/online-world.ts';
+import { around, startOnlineWorld, wordsFrom, type OnlineWorld } from '../../testing/start/online-world.ts';
 import type { ServedPage } from '../../finding/sources/testing/web-site.ts';
 
 /** The evidence that a report keeps of its online sources. */

@@ -8,7 +8,7 @@ import {
   startWatchedWeb,
   wordsOfCopies,
   type WatchedWeb,
-  type Watcher,
+  type WatchingUser,
 } from './testing/watched-web.ts';
 import { readMadePdf } from '../../testing/read-pdf.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => web.world.stop());
 beforeEach(() => web.reset());
 
-const findingsOf = ({ client }: Watcher) => client.data('GetMonitoringFindings', {});
+const findingsOf = ({ client }: WatchingUser) => client.data('GetMonitoringFindings', {});
 
 describe('a copy of a watched page', () => {
   it('is told when it appears, not again the day after, and when it comes back', async () => {

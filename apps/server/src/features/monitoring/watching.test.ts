@@ -10,7 +10,7 @@ import {
   originalPage,
   startWatchedWeb,
   type WatchedWeb,
-  type Watcher,
+  type WatchingUser,
 } from './testing/watched-web.ts';
 
 /** The texts that can be watched, and the scans of a day. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => web.world.stop());
 beforeEach(() => web.reset());
 
-const findingsOf = ({ client }: Watcher) => client.data('GetMonitoringFindings', {});
+const findingsOf = ({ client }: WatchingUser) => client.data('GetMonitoringFindings', {});
 
 describe('a scan', () => {
   it('costs the pages of its text once, and waits and says so where they cannot be paid', async () => {

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Services } from '../../../services.ts';
 import { seededText } from '../../../testing/texts.ts';
-import { around, startOnlineWorld, wordsFrom, type OnlineWorld } from '../../../testing/online-world.ts';
+import {
+  around,
+  startOnlineWorld,
+  wordsFrom,
+  type OnlineWorld,
+} from '../../../testing/start/online-world.ts';
 import { continueSearchJob } from './continue-search.job.ts';
 
 const pages = [

@@ -33,7 +33,7 @@ export interface PageWithPassages {
 }
 
 export interface ScannedWeb {
-  /** For `endSearch`, when the result is stored: answers that may not be kept are needed until then. */
+  /** Ended with `endSearch` when the result is stored: answers that may not be kept are needed until then. */
   readonly searchId: number;
   /** Words of the scanned text. */
   readonly words: number;

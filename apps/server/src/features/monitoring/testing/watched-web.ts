@@ -1,5 +1,5 @@
 import type { TestClient } from '../../../testing/test-client.ts';
-import { startOnlineWorld, type OnlineWorld } from '../../../testing/online-world.ts';
+import { startOnlineWorld, type OnlineWorld } from '../../../testing/start/online-world.ts';
 import { deliverEventsJob } from '../../../platform/events/deliver-events.job.ts';
 import { withoutServiceTurns } from '../../../finding/sources/fetching/testing/no-host-turns.ts';
 import type { ServedPage } from '../../../finding/sources/testing/web-site.ts';
@@ -30,7 +30,7 @@ export const wordsOfCopies = [
   partOf(originalPage.text, 60, 63),
 ] as const;
 
-export interface Watcher {
+export interface WatchingUser {
   readonly client: TestClient;
   readonly userId: number;
 }
@@ -48,9 +48,9 @@ export interface WatchedWeb {
   readonly beginDay: () => Promise<void>;
   /** The same, and runs the scans; returns their number. */
   readonly nextDay: () => Promise<number>;
-  readonly watcher: (settings?: object) => Promise<Watcher>;
-  readonly watchOriginal: (settings?: object) => Promise<Watcher>;
-  readonly messagesOf: (watcher: Watcher) => Promise<readonly string[]>;
+  readonly watcher: (settings?: object) => Promise<WatchingUser>;
+  readonly watchOriginal: (settings?: object) => Promise<WatchingUser>;
+  readonly messagesOf: (watcher: WatchingUser) => Promise<readonly string[]>;
 }
 
 const dayMs = 86_400_000;
@@ -80,7 +80,7 @@ export async function startWatchedWeb(): Promise<WatchedWeb> {
     await services.pool.query('delete from robots_files');
     await beginDueScans(services, now());
   };
-  const watcher = async (settings: object = {}): Promise<Watcher> => {
+  const watcher = async (settings: object = {}): Promise<WatchingUser> => {
     const client = await world.user();
     const { userId } = await client.data('GetUserInfo', {});
     await client.data('UpdateUserSettings', {

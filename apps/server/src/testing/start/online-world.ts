@@ -1,15 +1,15 @@
 import type { ProviderKey, Report, Source } from '@palimpsest/contract';
-import type { JobContext } from '../platform/jobs/define-job.ts';
-import type { Services } from '../services.ts';
-import { testKey } from '../finding/sources/testing/route.ts';
-import { withoutHostTurns } from '../finding/sources/fetching/testing/no-host-turns.ts';
-import { startSearchServer, type SearchServer } from '../finding/sources/testing/search-server.ts';
-import { startWebSite, type ServedPage } from '../finding/sources/testing/web-site.ts';
-import type { TestClient } from './test-client.ts';
-import { startTestServer, type TestServer } from './test-server.ts';
-import { seededText } from './texts.ts';
-import { checkJob } from '../features/checks/index.ts';
-import { setOwnCredits } from './people/own-credits.ts';
+import type { JobContext } from '../../platform/jobs/define-job.ts';
+import type { Services } from '../../services.ts';
+import { testKey } from '../../finding/sources/testing/route.ts';
+import { withoutHostTurns } from '../../finding/sources/fetching/testing/no-host-turns.ts';
+import { startSearchServer, type SearchServer } from '../../finding/sources/testing/search-server.ts';
+import { startWebSite, type ServedPage } from '../../finding/sources/testing/web-site.ts';
+import type { TestClient } from '../test-client.ts';
+import { startTestServer, type TestServer } from '../test-server.ts';
+import { seededText } from '../texts.ts';
+import { checkJob } from '../../features/checks/index.ts';
+import { setOwnCredits } from '../people/own-credits.ts';
 
 /** A server, and a small web with a search engine over it. The tests run the jobs by hand. */
 export interface OnlineWorld {
