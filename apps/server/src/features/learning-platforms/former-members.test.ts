@@ -11,6 +11,7 @@ import { exampleWith, idFields, linkField, ownedFields } from '../../testing/id-
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { uploadTo } from '../../testing/visitor.ts';
+import { replaceGroups } from './groups/groups.repository.ts';
 import { LocalPlatform } from './testing/local-platform.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
 import { grace, projectWithForm } from './testing/people.ts';
@@ -142,4 +143,43 @@ it('the text of a group is opened by no operation for somebody who has left it, 
   const after = await arrive(ben);
   expect(after.group).toMatchObject({ State: 'none', Texts: [] });
   for (const one of [before.visitor, after.visitor, client]) expect(await open(one)).toEqual([]);
+});
+
+it('the groups of a course are known, although the platform does not answer about one person', async () => {
+  const { groups } = platform.people;
+  groups.groups = [blue];
+  await arrive(ada);
+  await arrive(ben);
+  const stateOfVisit = async (person: PersonOfPlatform) => (await arrive(person)).group?.State;
+  expect([await stateOfVisit(ada), await stateOfVisit(ben)]).toEqual(['member', 'member']);
+
+  // It refuses: what is known stays.
+  groups.statusOf = { 's-2': 403 };
+  expect([await stateOfVisit(ada), await stateOfVisit(ben)]).toEqual(['member', 'member']);
+  // It does not know the person any more.
+  groups.statusOf = { 's-2': 404 };
+  expect([await stateOfVisit(ada), await stateOfVisit(ben)]).toEqual(['member', 'none']);
+  groups.statusOf = {};
+});
+
+it('people of a large course who were not asked about stay in their groups', async () => {
+  const { db } = server.services;
+  platform.people.groups.groups = [blue];
+  await arrive(ada);
+  await arrive(ben);
+  const { id } = await db.selectFrom('ltiCourses').select('id').executeTakeFirstOrThrow();
+  const told = [{ id: '1', setId: '', name: 'Blue' }];
+  const members = async () =>
+    (await db.selectFrom('ltiGroupMembers').select('subject').orderBy('subject').execute()).map(
+      ({ subject }) => subject,
+    );
+  const enrolments = new Map([['s-1', []]]);
+  await db
+    .transaction()
+    .execute((transaction) => replaceGroups(transaction, id, told, { enrolments, isWhole: false }));
+  expect(await members()).toEqual(['s-2']);
+  await db
+    .transaction()
+    .execute((transaction) => replaceGroups(transaction, id, [], { enrolments, isWhole: false }));
+  expect(await members()).toEqual([]);
 });

@@ -18,13 +18,15 @@ export type Enrolments = ReadonlyMap<string, readonly string[]>;
 
 /**
  * The answer of a platform about a course replaces the one before, and nobody is a member of a group that it names no longer.
+ * @param enrolments of all people of the course, or of those who were asked about one by one (`isWhole`): what is known of
+ *   the others stays
  * @returns the groups that have new members
  */
 export async function replaceGroups(
   transaction: Executor,
   courseId: number,
   groups: readonly ToldGroup[],
-  enrolments: Enrolments,
+  { enrolments, isWhole }: { readonly enrolments: Enrolments; readonly isWhole: boolean },
 ): Promise<readonly number[]> {
   // One answer after the other: two jobs of a course may end at once.
   await sql`select from lti_courses where id = ${courseId} for no key update`.execute(transaction);
@@ -39,7 +41,12 @@ export async function replaceGroups(
     transaction,
   );
   const people = JSON.stringify([...enrolments].map(([subject, ids]) => ({ subject, ids })));
-  await transaction.deleteFrom('ltiGroupPeople').where('courseId', '=', courseId).execute();
+  const subjects = [...enrolments.keys()];
+  const isReplaced = (subject: string) => sql`(${isWhole} or ${sql.ref(subject)} = any(${subjects}::text[]))`;
+  await sql`
+    delete from lti_group_people where course_id = ${courseId} and ${isReplaced('subject')}`.execute(
+    transaction,
+  );
   await sql`
     insert into lti_group_people (course_id, subject)
     select ${courseId}, subject from json_to_recordset(${people}::json) as person(subject text)`.execute(
@@ -48,6 +55,8 @@ export async function replaceGroups(
   const { rows: before } = await sql<{ readonly groupId: number; readonly subject: string }>`
     delete from lti_group_members using lti_groups as groups
     where groups.id = lti_group_members.group_id and groups.course_id = ${courseId}
+      and (${isReplaced('lti_group_members.subject')} or not exists (
+        select from json_to_recordset(${told}::json) as told(id text) where told.id = groups.group_id))
     returning lti_group_members.group_id as "groupId", lti_group_members.subject`.execute(transaction);
   const { rows: now } = await sql<{ readonly groupId: number; readonly subject: string }>`
     insert into lti_group_members (group_id, subject)
@@ -147,21 +156,26 @@ export async function unsafeSelectGroupsOfLink(
   return Map.groupBy(rows, ({ subject }) => subject);
 }
 
-/** The people who have come to submit through links of a course with groups: those to ask about where a list does not say it. */
+/**
+ * The people who have come to submit through links of a course with groups: those to ask about where a list does not say it. First
+ * those of whom nothing is known, then those who were asked about longest ago.
+ */
 export async function selectSubjectsOfCourse(
   db: Executor,
   courseId: number,
   most: number,
-): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly subject: string }>`
-    select people.subject, max(people.last_seen_at) as seen
+): Promise<readonly { readonly subject: string; readonly isKnown: boolean }[]> {
+  const { rows } = await sql<{ readonly subject: string; readonly isKnown: boolean }>`
+    select people.subject, max(people.last_seen_at) as seen, max(known.read_at) as read,
+      count(known.read_at) > 0 as "isKnown"
     from ${groupLinks}
       join (${projectsOfForms(db)}) as personal on personal.project_id = links.project_id
       join lti_forms as forms on forms.personal_form_id = personal.id
       join lti_people as people on people.id = forms.person_id and people.platform_id = links.platform_id
+      left join lti_group_people as known on known.course_id = courses.id and known.subject = people.subject
     where courses.id = ${courseId} and links.group_set is not null
-    group by people.subject order by seen desc limit ${most}`.execute(db);
-  return rows.map(({ subject }) => subject);
+    group by people.subject order by read nulls first, seen desc limit ${most}`.execute(db);
+  return rows;
 }
 
 /** Texts that were submitted before the groups of their people were known belong to these groups from now on. @returns the groups */

@@ -4,7 +4,7 @@ import { deleteProblem } from '../connections/problems.repository.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
 import { problemOf } from '../members/read-members.job.ts';
 import { tellScoresOfGroups } from '../scores/tell-scores.ts';
-import { tokenFor } from '../services/ask-platform.ts';
+import { RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
 import { addressOfPlatform } from '../services/own-addresses.ts';
 import type { SetOfGroups } from '../tables.ts';
 import {
@@ -23,15 +23,24 @@ import {
   type Enrolments,
   type ToldGroup,
 } from './groups.repository.ts';
-import { readGroupsKind } from './read-groups.kind.ts';
+import { enqueueGroups, readGroupsKind } from './read-groups.kind.ts';
 
-/** People who are asked about one by one, where the list of the course does not say in which groups they are. */
+/**
+ * People whom one job asks about one by one, where the list of the course does not say in which groups they are. If nothing is
+ * known of others, the next job asks about them.
+ */
 const mostPeople = 200;
+/** The platform has no such person in the course, or not any more. */
+const unknownPerson = [404, 410];
 
 interface Told {
   readonly groups: readonly ToldGroup[];
   readonly sets: readonly SetOfGroups[];
   readonly enrolments: Enrolments;
+  /** Whether the enrolments are those of the whole course. */
+  readonly isWhole: boolean;
+  /** Whether others are to be asked about, of whom nothing may be known. */
+  readonly goesOn: boolean;
 }
 
 /** Asks a platform for the groups of a course and their members. If it does not answer, what is known stays, with the reason. */
@@ -44,9 +53,9 @@ export const readGroupsJob = defineJob(readGroupsKind, async ({ courseId }, cont
   // The clock of the process in which somebody has asked may be ahead.
   const askedAt = new Date(Math.max(Date.now(), course.wantedAt?.getTime() ?? 0));
   try {
-    const { groups, sets, enrolments } = await readFrom(context, platform, course);
+    const { groups, sets, ...told } = await readFrom(context, platform, course);
     await db.transaction().execute(async (transaction) => {
-      const changed = await replaceGroups(transaction, courseId, groups, enrolments);
+      const changed = await replaceGroups(transaction, courseId, groups, told);
       await updateCourseToRead(transaction, courseId, { askedAt, sets });
       await deleteCopiesOfFormerMembers(transaction, courseId);
       const assigned = await assignAwaitingSubmissions(transaction, courseId);
@@ -55,6 +64,7 @@ export const readGroupsJob = defineJob(readGroupsKind, async ({ courseId }, cont
       }
     });
     await deleteProblem(db, platform.id, 'groups');
+    if (told.goesOn) await enqueueGroups(db, courseId);
   } catch (error) {
     if (signal.aborted) throw error;
     await updateCourseToFailed(db, courseId, { askedAt, problem: problemOf(error) });
@@ -82,14 +92,38 @@ async function readFrom(
           addressOfPlatform(platform, membersUrl),
           signal,
         );
-  if (listed !== undefined) return { groups, sets, enrolments: listed };
+  if (listed !== undefined) return { groups, sets, enrolments: listed, isWhole: true, goesOn: false };
+  const ask = (subject: string) => readGroupPages(services, token, { address, subject }, signal);
+  const subjects = await selectSubjectsOfCourse(services.db, id, mostPeople);
+  const enrolments = await enrolmentsOf(subjects, ask);
+  // Without somebody new, the others have been asked about before these.
+  const isNew = subjects.some(({ subject, isKnown }) => !isKnown && enrolments.has(subject));
+  return { groups, sets, enrolments, isWhole: false, goesOn: isNew && subjects.length === mostPeople };
+}
+
+/**
+ * Asks about one person after the other. Of somebody about whom the platform refuses to answer, what is known stays; it says
+ * nothing about the others.
+ */
+async function enrolmentsOf(
+  people: readonly { readonly subject: string }[],
+  ask: (subject: string) => Promise<readonly ToldGroup[]>,
+): Promise<Enrolments> {
   const enrolments = new Map<string, readonly string[]>();
-  for (const subject of await selectSubjectsOfCourse(services.db, id, mostPeople)) {
-    const own = await readGroupPages(services, token, { address, subject }, signal);
-    enrolments.set(
-      subject,
-      own.map((group) => group.id),
-    );
+  let refused: RefusedByPlatform | undefined;
+  for (const { subject } of people) {
+    try {
+      enrolments.set(
+        subject,
+        (await ask(subject)).map((group) => group.id),
+      );
+    } catch (error) {
+      if (!(error instanceof RefusedByPlatform)) throw error;
+      if (unknownPerson.includes(error.status)) enrolments.set(subject, []);
+      else refused = error;
+    }
   }
-  return { groups, sets, enrolments };
+  // The platform answers about nobody.
+  if (enrolments.size === 0 && refused !== undefined) throw refused;
+  return enrolments;
 }

@@ -5,7 +5,7 @@ import { enqueue } from '../../../platform/jobs/queue.repository.ts';
 
 export const readGroupsKind = jobKind({
   name: 'read-learning-groups',
-  lane: 'webhooks',
+  lane: 'learning',
   payload: z.object({ courseId: z.number().int() }),
 });
 

@@ -24,6 +24,8 @@ export class LocalGroups {
   sendsNumbers = false;
   perPage = 2;
   status = 200;
+  /** The status of answers about some people, by their ids. */
+  statusOf: Readonly<Record<string, number>> = {};
   type = container;
   /** Answers wait for this. */
   slowness: Promise<void> = Promise.resolve();
@@ -73,6 +75,8 @@ export class LocalGroups {
       return { status: this.status, content: { id: `${this.#issuer}${path}`, sets }, headers };
     }
     const subject = query.get('user_id');
+    const refused = subject === null ? undefined : this.statusOf[subject];
+    if (refused !== undefined) return { status: refused, content: {} };
     const page = Number(query.get('page') ?? 0);
     const wanted = this.groups.filter(({ members }) => subject === null || members.includes(subject));
     const groups = wanted.slice(page * this.perPage, (page + 1) * this.perPage).map(({ id, name, set }) => ({
