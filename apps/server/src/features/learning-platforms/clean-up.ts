@@ -6,6 +6,7 @@ import { deletePersonalFormsExcept } from '../upload-form/index.ts';
 import { deleteAssetsReceivedBefore, deleteNamesOfSubmittedAssets } from './assets/assets.repository.ts';
 import { deletePreviousKeys } from './connections/platforms.repository.ts';
 import { deleteProblemsBefore } from './connections/problems.repository.ts';
+import { deleteGroupsReadBefore } from './groups/groups.repository.ts';
 import { deleteExpiredLaunches } from './launches/launches.repository.ts';
 import { deleteExpiredLtiLogIns } from './launches/log-ins.repository.ts';
 import { deleteMembersReadBefore } from './members/members.repository.ts';
@@ -36,6 +37,7 @@ export async function cleanUpLearningPlatforms({ db }: { readonly db: Executor }
   await deleteProblemsBefore(db, lastMonth);
   await deleteScoresBefore(db, lastMonth);
   await deleteMembersReadBefore(db, daysBefore(now, limits.learningMembersDays));
+  await deleteGroupsReadBefore(db, daysBefore(now, limits.learningMembersDays));
   await deleteReceiptsCopiedBefore(db, new Date(now.getTime() - limits.learningVisitHours * 60 * 60 * 1_000));
   await deleteUnusedPeople(db, daysBefore(now, limits.learningPersonDays));
   await deletePersonalFormsExcept(db, formsOfPeople(db), daysBefore(now, 1));

@@ -11,6 +11,7 @@ import { exampleWith, idFields, linkField, ownedFields } from '../../testing/id-
 import { until, type TestClient } from '../../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { uploadTo } from '../../testing/visitor.ts';
+import { cleanUpLearningPlatforms } from './clean-up.ts';
 import { replaceGroups } from './groups/groups.repository.ts';
 import { LocalPlatform } from './testing/local-platform.ts';
 import type { PersonOfPlatform } from './testing/messages.ts';
@@ -182,4 +183,19 @@ it('people of a large course who were not asked about stay in their groups', asy
     .transaction()
     .execute((transaction) => replaceGroups(transaction, id, [], { enrolments, isWhole: false }));
   expect(await members()).toEqual([]);
+});
+
+it('what is known of groups is deleted with the lists of courses, apart from groups that have submitted', async () => {
+  const { db } = server.services;
+  platform.people.groups.groups = [blue, { id: '9', name: 'Red', members: [] }];
+  await arrive(ada);
+  const namesOfGroups = async () =>
+    (await db.selectFrom('ltiGroups').select('name').orderBy('name').execute()).map(({ name }) => name);
+  expect(await namesOfGroups()).toEqual(['Blue', 'Red']);
+  await cleanUpLearningPlatforms(server.services, new Date());
+  expect(await namesOfGroups()).toEqual(['Blue', 'Red']);
+  await cleanUpLearningPlatforms(server.services, new Date(Date.now() + 31 * 86_400_000));
+  expect(await namesOfGroups()).toEqual(['Blue']);
+  expect(await db.selectFrom('ltiGroupPeople').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('ltiGroupMembers').selectAll().execute()).toEqual([]);
 });

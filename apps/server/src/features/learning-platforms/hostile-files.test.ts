@@ -156,6 +156,36 @@ describe('a file', () => {
     expect(await teacher.data('GetSubmissions', { projectid: given.projectid })).toHaveLength(1);
   });
 
+  it('is told to a platform that does not answer with the next minute, after three attempts', async () => {
+    const { platform, server } = stage;
+    const { assignments } = platform;
+    const { jwt, assets } = await assignments.notice(
+      await submission({ files: Array.from({ length: 5 }, essay) }),
+    );
+    await assignments.send([jwt]);
+    for (const asset of assets) await reportUntil(stage, asset, processed);
+    const { db, pool } = server.services;
+    const platformId = (await rowOf(assets[0] as KeptAsset))?.platformId ?? 0;
+    platform.failsWith = 503;
+    await db
+      .updateTable('ltiAssets')
+      .set((eb) => ({
+        reportVersion: eb('reportVersion', '+', 1),
+        reportNextAt: new Date(),
+        reportAttempts: 0,
+      }))
+      .where('platformId', '=', platformId)
+      .where('state', '=', 'submitted')
+      .execute();
+    await tellReports(jobContext(server), platformId, new Date());
+    const { rows } = await pool.query(
+      `select from graphile_worker.jobs where key = 'tell reports ${platformId}'`,
+    );
+    expect(rows).toEqual([]);
+    platform.failsWith = 0;
+    await tellReports(jobContext(server), platformId, new Date(Date.now() + 3_600_000));
+  });
+
   it('whose report the platform refuses holds up no other report', async () => {
     const { assignments } = stage.platform;
     const given = await submission({ files: [essay(), essay()] });

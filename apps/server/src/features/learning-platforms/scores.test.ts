@@ -178,6 +178,35 @@ describe('a platform', () => {
     expect(score?.lineItem).not.toBe(before?.id);
   });
 
+  it('is kept while the gradebook knows neither its column nor its columns', async () => {
+    const people = ['s-away-1', 's-away-2'];
+    platform.failsWith = 503;
+    for (const [index, sub] of people.entries()) {
+      platform.failsWith = 0;
+      const { launch } = await come({ sub, name: `Student ${sub}` });
+      const uploadids = [await uploadTo(server.client(), launch.FormCode, seededText(8_400 + index, 80))];
+      platform.failsWith = 503;
+      await server.client().data('AddTextsToLibrary', { uploadids, projectcode: launch.FormCode });
+      await until(async () => ((await dueOf(sub))?.attempts === 1 ? true : undefined));
+    }
+    platform.failsWith = 0;
+    const { db } = server.services;
+    const link = await db
+      .selectFrom('ltiLinks')
+      .selectAll()
+      .where('sendsScores', '=', true)
+      .executeTakeFirstOrThrow();
+    const { lineItemUrl, lineItemsUrl, id } = link;
+    const leadTo = (urls: { lineItemUrl: string; lineItemsUrl: string }) =>
+      db.updateTable('ltiLinks').set(urls).where('id', '=', id).execute();
+    await leadTo({ lineItemUrl: `${platform.issuer}/away/1`, lineItemsUrl: `${platform.issuer}/away` });
+    await anHourLater();
+    for (const sub of people) expect(await dueOf(sub)).toEqual({ attempts: 2 });
+    await leadTo({ lineItemUrl, lineItemsUrl });
+    await anHourLater(2);
+    for (const sub of people) await told(sub);
+  });
+
   it('opens the report from the gradebook, by its own message or by an address that is opened with a launch', async () => {
     const reportOf = async (sub: string) =>
       (await teacher.data('GetSubmissions', { projectid })).find(({ Name }) => Name === `Student ${sub}`)

@@ -65,6 +65,7 @@ export {
   type SubmissionState,
 } from './submission-states.repository.ts';
 export {
+  groupsOfSubmissions,
   submissionsWithoutGroup,
   unsafeAssignGroups,
   unsafeSelectGroupsWithSubmissions,

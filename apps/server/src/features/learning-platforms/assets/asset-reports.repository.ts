@@ -81,7 +81,7 @@ export async function markReportsOfDeletedSubmissions(db: Executor): Promise<voi
   await sql`
     update lti_assets set report_version = report_version + 1, report_next_at = now()
     where state = 'submitted' and submission_id is null and told_version = report_version
-      and told <> '' and told::jsonb ->> 'processingProgress' <> 'NotProcessed'`.execute(db);
+      and nullif(told, '')::jsonb ->> 'processingProgress' <> 'NotProcessed'`.execute(db);
 }
 
 /** The platforms with files to fetch, and those with reports to be told, of those that are switched on. */

@@ -35,13 +35,15 @@ export async function fetchAssets(context: JobContext, platformId: number, now: 
   const { db } = context.services;
   const platform = await unsafeSelectPlatform(db, platformId);
   if (platform?.isEnabled !== true) return true;
-  const wasAlone = await alone(db, platformId, 'fetchesUntil', (extend) =>
-    fetchDue(context, { platform, now, extend }),
-  );
+  let isSilent = false;
+  const wasAlone = await alone(db, platformId, 'fetchesUntil', async (extend) => {
+    isSilent = await fetchDue(context, { platform, now, extend });
+  });
   if (!wasAlone) return false;
   // Files of notices that came while the last one was fetched.
   const [next] = await selectAssetsToFetch(db, platformId, laterOf(now, new Date()), 1);
-  await (next === undefined ? enqueueReports : enqueueAssets)(db, platformId);
+  // The clock comes back to the files of a silent platform in the next minute.
+  await (isSilent || next === undefined ? enqueueReports : enqueueAssets)(db, platformId);
   return true;
 }
 
@@ -52,21 +54,22 @@ interface Visit {
   readonly extend: () => Promise<void>;
 }
 
-async function fetchDue(context: JobContext, visit: Visit): Promise<void> {
+/** True if the platform did not answer several times in a row; the other files were not fetched. */
+async function fetchDue(context: JobContext, visit: Visit): Promise<boolean> {
   const { db } = context.services;
   const { platform, now } = visit;
   const { id: platformId } = platform;
   const assets = await selectAssetsToFetch(db, platformId, now, mostAtOnce);
-  if (assets.length === 0) return;
+  if (assets.length === 0) return false;
   const token = await tokenFor(context.services, platform, 'assets').catch((error: unknown) => {
     context.log.warn({ err: error, platform: platformId }, 'a learning platform gives no token for files');
   });
   if (token === undefined) {
     await failOldAssets(db, platformId, { now, before: tooOldAt(now) }, notFetched);
     await postponeAssets(db, platformId, now, 'learningPlatformSilent' satisfies ErrorKey);
-  } else {
-    await fetchAll(context, { ...visit, token }, assets);
+    return false;
   }
+  return fetchAll(context, { ...visit, token }, assets);
 }
 
 const notFetched = 'learningFileNotFetched' satisfies ErrorKey;
@@ -78,7 +81,7 @@ interface Admitted extends Visit {
   readonly token: string;
 }
 
-async function fetchAll(context: JobContext, visit: Admitted, assets: readonly AssetRow[]): Promise<void> {
+async function fetchAll(context: JobContext, visit: Admitted, assets: readonly AssetRow[]): Promise<boolean> {
   let silent = 0;
   for (const asset of assets) {
     context.signal.throwIfAborted();
@@ -93,9 +96,10 @@ async function fetchAll(context: JobContext, visit: Admitted, assets: readonly A
       context.log.info({ err: error, asset: id, platform }, 'a file of a learning platform was not fetched');
       await keepFailure(context, visit, asset, failure);
       silent = failure.problem === 'learningPlatformSilent' ? silent + 1 : 0;
-      if (silent >= mostSilent) return;
+      if (silent >= mostSilent) return true;
     }
   }
+  return false;
 }
 
 interface Failure {

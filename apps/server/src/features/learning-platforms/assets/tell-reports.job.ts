@@ -34,10 +34,13 @@ export async function tellReports(context: JobContext, platformId: number, now: 
   const { db } = context.services;
   const platform = await unsafeSelectPlatform(db, platformId);
   if (platform?.isEnabled !== true) return true;
-  const wasAlone = await alone(db, platformId, 'tellsUntil', (extend) =>
-    tellDue(context, { platform, now, extend }),
-  );
+  let isSilent = false;
+  const wasAlone = await alone(db, platformId, 'tellsUntil', async (extend) => {
+    isSilent = await tellDue(context, { platform, now, extend });
+  });
   if (!wasAlone) return false;
+  // The clock comes back to the others in the next minute.
+  if (isSilent) return true;
   // Changes that happened while the last one was told.
   const [next] = await selectReportsToTell(db, platformId, laterOf(now, new Date()), 1);
   if (next !== undefined) await enqueueReports(db, platformId);
@@ -50,12 +53,13 @@ interface Visit {
   readonly extend: () => Promise<void>;
 }
 
-async function tellDue(context: JobContext, { platform, now, extend }: Visit): Promise<void> {
+/** True if the platform did not answer several times in a row; the others were not told. */
+async function tellDue(context: JobContext, { platform, now, extend }: Visit): Promise<boolean> {
   const { services, log, signal } = context;
   const { db } = services;
   const { id: platformId } = platform;
   const assets = await selectReportsToTell(db, platformId, now, mostAtOnce);
-  if (assets.length === 0) return;
+  if (assets.length === 0) return false;
   const ids = assets.flatMap(({ submissionId }) => submissionId ?? []);
   const states = await unsafeSelectStatesOfSubmissions(db, ids);
   const reports = new Telling(context, platform);
@@ -78,9 +82,10 @@ async function tellDue(context: JobContext, { platform, now, extend }: Visit): P
         await updateToTold(db, asset, { told: '', isVisible: report.visibleToOwner });
       }
       silent = isSilence(error) ? silent + 1 : 0;
-      if (silent >= mostSilent) return;
+      if (silent >= mostSilent) return true;
     }
   }
+  return false;
 }
 
 /** One token for all reports, asked for with the first. */

@@ -3,7 +3,12 @@ import type { Executor } from '../../../platform/database/connect.ts';
 import { naturalOrder } from '../../../platform/database/natural-order.ts';
 import type { GroupOfPersonalForm } from '../../../feature-ports.ts';
 import { deleteReceiptsOfFormerMembers } from '../../report-store/index.ts';
-import { projectsOfForms, submissionsWithoutGroup, unsafeAssignGroups } from '../../upload-form/index.ts';
+import {
+  groupsOfSubmissions,
+  projectsOfForms,
+  submissionsWithoutGroup,
+  unsafeAssignGroups,
+} from '../../upload-form/index.ts';
 
 /** A group as a platform tells it. */
 export interface ToldGroup {
@@ -224,4 +229,17 @@ export async function selectGroupProjects(db: Executor, courseId: number): Promi
     db,
   );
   return rows.map(({ projectId }) => projectId);
+}
+
+/**
+ * Deletes who is in which group of courses about which the platform has not been asked since a time, and groups for which nothing was
+ * submitted. The next visit asks again.
+ */
+export async function deleteGroupsReadBefore(db: Executor, before: Date): Promise<void> {
+  const old = sql`select id from lti_courses where coalesce(read_at, wanted_at, asked_at) < ${before}`;
+  await sql`delete from lti_group_people where course_id in (${old})`.execute(db);
+  await sql`delete from lti_group_members using lti_groups as groups
+    where groups.id = lti_group_members.group_id and groups.course_id in (${old})`.execute(db);
+  const named = groupsOfSubmissions(db);
+  await sql`delete from lti_groups where course_id in (${old}) and id not in (${named})`.execute(db);
 }

@@ -33,6 +33,9 @@ export async function registerNotices(
   try {
     await tellHandler(services, platform, deployment, handler);
     await tellTerms(services, platform, deployment);
+    if (deployment.noticesProblem !== '') {
+      await updateDeployment(db, platformId, deploymentId, { noticesProblem: '' });
+    }
   } catch (error) {
     const noticesProblem = error instanceof UserError ? error.key : 'learningPlatformRefuses';
     await updateDeployment(db, platformId, deploymentId, { noticesProblem });

@@ -84,6 +84,10 @@ async function sendDue(context: JobContext, place: Place, now: Date): Promise<vo
         signal.throwIfAborted();
         log.warn({ err: error, link: link.id, person: score.personId }, 'a platform has not taken a result');
         await noteProblem(db, platform, 'scores', error);
+        if (error instanceof NoColumn) {
+          await postponeScores(db, link.id, now);
+          return;
+        }
         const pauseMs = Math.min(longestPauseMs, minuteMs * 2 ** Math.min(score.attempts, 12));
         await updateScoreToSendLater(db, link.id, score, new Date(now.getTime() + pauseMs));
         unanswered = isUnanswered(error) ? unanswered + 1 : 0;
@@ -111,6 +115,25 @@ async function columnOf(
   const lineItemUrl = await columnFor(services, token, { lineItemsUrl, resourceLinkId, label, review });
   await updateLink(services.db, link.id, { lineItemUrl });
   return lineItemUrl;
+}
+
+/** No column can be found or made now. That says nothing about any of the results. */
+class NoColumn extends Error {
+  override readonly name = 'NoColumn';
+}
+
+/** The column after somebody has deleted it. Throws `NoColumn` while the gradebook has none, and makes none. */
+async function columnAgain(
+  context: JobContext,
+  token: string,
+  link: LinkRow,
+  platform: PlatformRow,
+): Promise<string> {
+  try {
+    return await columnOf(context, token, { ...link, lineItemUrl: '' }, platform);
+  } catch (error) {
+    throw new NoColumn(`link ${link.id} has no column`, { cause: error });
+  }
 }
 
 /** The address in the comment is that of the page of the report, which asks for the account of its owner. */
@@ -163,7 +186,7 @@ async function send(
       const mayBeGone = error instanceof RefusedByPlatform && isGone(error);
       if (!mayBeGone || (await isColumnThere(services, token, current))) throw error;
       await updateLink(db, link.id, { lineItemUrl: '' });
-      current = await columnOf(context, token, { ...link, lineItemUrl: '' }, platform);
+      current = await columnAgain(context, token, link, platform);
       await postScore(services, token, current, score);
     }
   } catch (error) {

@@ -94,6 +94,11 @@ export function submissionsWithoutGroup(db: Executor) {
     .where('awaitsGroup', '=', true);
 }
 
+/** The groups for which something was submitted, as a part of a statement. */
+export function groupsOfSubmissions(db: Executor) {
+  return db.selectFrom('submissions').select('groupId').where('groupId', 'is not', null);
+}
+
 /** The groups of the people are known now. @param submissions with the group; null for people who submit for themselves */
 export async function unsafeAssignGroups(
   db: Executor,
