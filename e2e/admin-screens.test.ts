@@ -10,6 +10,7 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './api.ts';
 import { launchBrowser, narrow, visitor, wide, type Visitor } from './browser.ts';
+import { addFoundCopy } from './found-copy.ts';
 import { admin } from './global-setup.ts';
 import { sql } from './overview.ts';
 import { addPaidOrder } from './paid-order.ts';
@@ -26,6 +27,7 @@ let licensePath: string;
 let orderPath: string;
 let platformPath: string;
 let head: Visitor;
+let findingPath: string;
 
 beforeAll(async () => {
   browser = await launchBrowser();
@@ -64,6 +66,7 @@ beforeAll(async () => {
   const buyer = await addPaidOrder(browser, 'buyer-of-screens');
   const { data: orders } = await ask(keeper.page, 'GetAllOrders', { filters: { search: buyer.mail } });
   orderPath = `/admin/shop/orders/${orders[0]?.Id}`;
+  findingPath = `/monitoring/findings/${await addFoundCopy(keeper.page)}`;
   messagePath = `/admin/inbox/${inbox.data.Inquiries[0]?.Id}`;
 });
 afterAll(async () => {
@@ -75,6 +78,10 @@ afterAll(async () => {
 const screens: readonly Screen[] = [
   ['overview of the installation', () => '/admin/overview', 'Overview'],
   ['users', () => '/admin/users', 'Users'],
+  ['watched texts', () => '/monitoring', 'Monitoring'],
+  ['findings of monitoring', () => '/monitoring/findings', 'Findings'],
+  ['evidence of a finding', () => findingPath, 'All about the sea'],
+  ['settings of monitoring', () => '/dashboard/settings?tab=monitoring', 'Settings'],
   ['a user', () => userPath, 'admin'],
   ['a licence', () => licensePath, 'A school'],
   ['orders', () => '/admin/shop', 'Orders'],

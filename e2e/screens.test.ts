@@ -1,3 +1,9 @@
+/*
+ * Covers:
+ * checks-40: The route for text monitoring leads to its page
+ * accounts-48: An address leads to text monitoring
+ * accounts-51: Text monitoring has an English and a German address
+ */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seriousFaults } from './axe.ts';
@@ -45,6 +51,7 @@ const screens: readonly Screen[] = [
   ['tools', () => '/tools', 'Tools'],
   ['comparison of two texts', () => '/tools/compare', 'Compare two texts'],
   ['content report', () => '/tools/content-report', 'Content report'],
+  ['monitoring of a guest, by its German address', () => '/textueberwachung', 'Monitoring'],
   ['log-in', () => '/login', 'Log in'],
   ['settings', () => '/dashboard/settings', 'Settings'],
   ['profile of a guest', () => '/dashboard/user', 'Profile'],
@@ -59,6 +66,13 @@ const screens: readonly Screen[] = [
 
 it.each(screens)(`%s ${rightScreen}`, async (_name, path, heading) => {
   expect(await faultsOfScreen(person.page, path(), heading)).toEqual([]);
+});
+
+it('an address leads to monitoring', async () => {
+  const { page } = person;
+  await page.goto('/testmonitoring');
+  await page.getByRole('heading', { level: 1, name: 'Monitoring' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/monitoring');
 });
 
 /** The journeys of findings and views analyse the compare view in light. */

@@ -17,3 +17,8 @@ export function projectSearch(search: Record<string, unknown>): { project?: numb
   const project = Number(search['project']);
   return { project: Number.isInteger(project) && project > 0 && project < 2 ** 31 ? project : undefined };
 }
+
+/** The tab of the settings that is open at first; any other value means the first one. */
+export function settingsSearch(search: Record<string, unknown>): { tab?: 'monitoring' | undefined } {
+  return search['tab'] === 'monitoring' ? { tab: 'monitoring' } : {};
+}

@@ -27,11 +27,12 @@ import { adminRoutes } from './admin/routes.ts';
 import { contentRoutes } from './content-routes.ts';
 import { licenseRoutes } from './license-routes.ts';
 import { shopRoutes } from './shop-routes.ts';
+import { monitoringRoutes } from './monitoring-routes.ts';
 import { toolRoutes } from './tool-routes.ts';
 import { visitRoutes } from './visit-routes.ts';
 import { rememberedOrganisation } from '../common/organisation/organisation-cookie.ts';
 import { entrySearch, organisationSearch } from './entry-search.ts';
-import { anySearch, projectSearch, revisionSearch } from './page-search.ts';
+import { anySearch, projectSearch, revisionSearch, settingsSearch } from './page-search.ts';
 import { projectReportsPage, projectTextsPage } from './pages/pages.ts';
 import { rootRoute } from './root-route.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -328,6 +329,7 @@ const profileRoute = createRoute({
 const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/dashboard/settings',
+  validateSearch: settingsSearch,
   component: settingsPage,
   staticData: { titleKey: 'settings.settings' },
 });
@@ -357,6 +359,7 @@ export const router = createRouter({
     ]),
     guideRoute,
     ...toolRoutes,
+    ...monitoringRoutes,
     receiptRoute,
     uploadFormRoute,
     ...adminRoutes,

@@ -127,6 +127,7 @@ export function Shell() {
                 status={user.status}
                 isLicenseAdmin={user.isLicenseAdmin}
                 forBeginner={isBeginner(user)}
+                withMonitoring={user.loggedIn && user.settings.useTextMonitoring}
                 narrow={menuNarrow && !drawerOpened}
                 onNavigate={drawer.close}
               />

@@ -15,18 +15,22 @@ interface SideMenuProps {
   readonly isLicenseAdmin: boolean;
   /** Leaves out what only experts need. */
   readonly forBeginner: boolean;
+  /** The user has switched monitoring on. */
+  readonly withMonitoring: boolean;
   /** Only the icons; the names appear beside them while they are pointed at or focused. */
   readonly narrow: boolean;
   readonly onNavigate: () => void;
 }
 
 /** The main menu. The group of the page is open, and no other one. */
-export function SideMenu({ status, isLicenseAdmin, forBeginner, narrow, onNavigate }: SideMenuProps) {
+export function SideMenu(props: SideMenuProps) {
+  const { status, isLicenseAdmin, forBeginner, withMonitoring, narrow, onNavigate } = props;
   const { t } = useTranslation('app');
   const path = useRouterState({ select: (state) => state.location.pathname });
   const opened = groupOf(path);
   const items = (narrow ? narrowItems() : navigation).filter(
-    ({ forExperts }) => forExperts !== true || !forBeginner,
+    ({ forExperts, forMonitoring }) =>
+      (forExperts !== true || !forBeginner) && (forMonitoring !== true || withMonitoring),
   );
   const entry = ({ to, label, icon, active }: NavigationEntry, isGroup = false) => (
     <MenuEntry

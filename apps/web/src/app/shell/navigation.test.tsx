@@ -1,6 +1,7 @@
 /*
  * Covers:
  * accounts-166: The menu has a group for checks
+ * accounts-167: The menu leads to monitoring where it is switched on
  * accounts-168: The menu leads to the tools
  * accounts-169: The menu has a group for the library
  * accounts-171: The menu leads licence administrators to their licence
@@ -47,6 +48,8 @@ it.each([
   ['/libtext/3', ['All texts']],
   ['/library/overview', ['All texts']],
   ['/tools/compare', ['Tools']],
+  ['/monitoring', ['Monitoring']],
+  ['/monitoring/findings/3', ['Monitoring']],
   ['/license/settings', ['Licence']],
   // They open from the top bar, and belong to no entry of the menu.
   ['/dashboard/settings', []],
@@ -61,6 +64,7 @@ it.each([
         status="User"
         isLicenseAdmin
         forBeginner={false}
+        withMonitoring
         narrow={false}
         onNavigate={() => undefined}
       />
@@ -77,6 +81,7 @@ it('the narrow menu shows the pages for checks, and the library as one entry', (
     'nav.reports',
     'nav.library',
     'nav.projects',
+    'nav.monitoring',
     'nav.tools',
     'nav.guide',
   ]);
@@ -95,10 +100,30 @@ it.each([
         status="User"
         isLicenseAdmin={false}
         forBeginner={forBeginner}
+        withMonitoring={false}
         narrow={false}
         onNavigate={() => undefined}
       />
     </RouterContextProvider>,
   );
   expect(html.includes('Tools')).toBe(hasTools);
+});
+
+it.each([true, false])('where monitoring is on: %s, the menu leads there', (withMonitoring) => {
+  provideTexts('en', { app });
+  const history = createMemoryHistory({ initialEntries: ['/dashboard'] });
+  const router = createRouter({ routeTree: createRootRoute(), history });
+  const html = renderToStaticMarkup(
+    <RouterContextProvider router={router as never}>
+      <SideMenu
+        status="User"
+        isLicenseAdmin={false}
+        forBeginner={false}
+        withMonitoring={withMonitoring}
+        narrow={false}
+        onNavigate={() => undefined}
+      />
+    </RouterContextProvider>,
+  );
+  expect(html.includes('href="/monitoring"')).toBe(withMonitoring);
 });

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconFolders,
   IconLayoutDashboard,
+  IconRadar2,
   IconTools,
   type Icon,
 } from '@tabler/icons-react';
@@ -20,6 +21,7 @@ export interface NavigationEntry {
     | '/library/new'
     | '/library/import'
     | '/projects'
+    | '/monitoring'
     | '/tools'
     | '/license/usage'
     | '/guide';
@@ -33,6 +35,7 @@ export interface NavigationEntry {
     | 'nav.newText'
     | 'nav.import'
     | 'nav.projects'
+    | 'nav.monitoring'
     | 'nav.tools'
     | 'nav.license'
     | 'nav.guide';
@@ -45,6 +48,8 @@ export interface NavigationEntry {
 export interface NavigationItem extends NavigationEntry {
   /** Licences whose members are beginners leave it out. */
   readonly forExperts?: true;
+  /** Only users who have switched monitoring on have it. */
+  readonly forMonitoring?: true;
   readonly entries?: readonly NavigationEntry[];
 }
 
@@ -77,6 +82,13 @@ export const navigation: readonly NavigationItem[] = [
     ],
   },
   { to: '/projects', label: 'nav.projects', icon: IconFolders, active: /^\/projects/ },
+  {
+    to: '/monitoring',
+    label: 'nav.monitoring',
+    icon: IconRadar2,
+    active: /^\/monitoring(\/|$)/,
+    forMonitoring: true,
+  },
   { to: '/tools', label: 'nav.tools', icon: IconTools, active: /^\/tools(\/|$)/, forExperts: true },
   { to: '/guide', label: 'nav.guide', icon: IconBook2, active: /^\/guide/ },
 ];

@@ -19,6 +19,10 @@ export function messageTarget({ Type, LinkId }: Pick<Message, 'Type' | 'LinkId'>
       return LinkId === 0
         ? ({ to: '/library/overview' } as const)
         : ({ to: '/libtext/$id', params } as const);
+    case 'newFinding':
+      return LinkId === 0
+        ? ({ to: '/monitoring/findings' } as const)
+        : ({ to: '/monitoring/findings', search: { textid: LinkId } } as const);
     case 'webhookPaused':
       return { to: '/webhooks' } as const;
     case 'licenseWebhookPaused':

@@ -160,6 +160,7 @@ describe('a message', () => {
     ['textAdded', 9, '/libtext/$id'],
     ['textAdded', 0, '/library/overview'],
     ['submissionReceived', 9, '/libtext/$id'],
+    ['newFinding', 9, '/monitoring/findings'],
     ['webhookPaused', 9, '/webhooks'],
     ['licenseWebhookPaused', 9, '/license/webhooks'],
   ] as const)('%s about %i leads to %s', (Type, LinkId, to) => {

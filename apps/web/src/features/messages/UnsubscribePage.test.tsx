@@ -7,7 +7,11 @@ import { Subscription } from './UnsubscribePage.tsx';
 
 beforeAll(() => provideTexts('en', { messages }));
 
-function shown(props: { Kind: 'result' | 'summary'; Wanted: boolean; isStopped?: boolean }): string {
+function shown(props: {
+  Kind: 'result' | 'summary' | 'findings';
+  Wanted: boolean;
+  isStopped?: boolean;
+}): string {
   const rest = { isStopped: false, isPending: false, onChange: () => undefined };
   return renderToStaticMarkup(
     <MantineProvider>
@@ -28,4 +32,11 @@ it('the page confirms that emails are stopped, and offers to send them again', (
   expect(html).toContain('Done. You will not receive these emails any more.');
   expect(html).toContain('You do not receive emails with the results of your checks.');
   expect(html).toContain('Send them again');
+});
+
+it('the page knows the emails about copies of watched texts', () => {
+  expect(shown({ Kind: 'findings', Wanted: true })).toContain(
+    'new copies of your watched texts, one a day at most',
+  );
+  expect(shown({ Kind: 'findings', Wanted: false })).toContain('You do not receive emails about copies');
 });

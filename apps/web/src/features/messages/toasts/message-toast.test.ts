@@ -38,6 +38,19 @@ describe('the toast about messages', () => {
     });
   });
 
+  it('about copies of a watched text is neither good nor bad, and leads to the findings of the text', () => {
+    expect(messageToast([message('newFinding', 4)])).toEqual({
+      kind: 'news',
+      text: 'newFinding 4.',
+      link: { href: '/monitoring/findings?textid=4', label: 'Show findings' },
+    });
+    expect(messageToast([message('newFinding', 4), message('newFinding', 5)])).toEqual({
+      kind: 'news',
+      text: 'Pages have words of 2 watched texts.',
+      link: { href: '/monitoring/findings', label: 'Show findings' },
+    });
+  });
+
   it('warns that a webhook was paused, and leads to the list of it', () => {
     expect(messageToast([message('webhookPaused', 4)])).toEqual({
       kind: 'warning',
@@ -108,6 +121,17 @@ describe('the messages that a page shows without a toast', () => {
     const list = showing({ ...operationQuery('GetWebhooks', {}), data: [{ Id: 7 }] });
     expect(isShownHere(list, message('webhookPaused', 7))).toBe(true);
     expect(isShownHere(list, message('licenseWebhookPaused', 8))).toBe(false);
+  });
+
+  it('are about the watched texts and the findings that it lists', () => {
+    const texts = showing({ ...operationQuery('GetMonitoredTexts', { filters: {} }), data: [{ Id: 7 }] });
+    expect(isShownHere(texts, message('newFinding', 7))).toBe(true);
+    const found = showing({
+      ...operationQuery('GetMonitoringFindings', { filters: {} }),
+      data: [{ Id: 7, MonitoredTextId: 8 }],
+    });
+    expect(isShownHere(found, message('newFinding', 8))).toBe(true);
+    expect(isShownHere(found, message('newFinding', 7))).toBe(false);
   });
 
   it('are all messages, if it lists messages', () => {

@@ -12,11 +12,15 @@ export const toastTypes = [
   'scanAborted',
   'checksEnded',
   'submissionReceived',
+  'newFinding',
   'webhookPaused',
   'licenseWebhookPaused',
 ] as const;
 
 const warnings: readonly MessageType[] = ['scanAborted', 'webhookPaused', 'licenseWebhookPaused'];
+
+/** Matches may have been found, so the end of a check is not green. */
+const news: readonly MessageType[] = ['checkFinished', 'checksEnded', 'newFinding'];
 
 export interface MessageToast {
   readonly kind: 'success' | 'news' | 'warning';
@@ -30,8 +34,7 @@ export interface MessageToast {
  */
 export function messageToast(messages: readonly Message[]): MessageToast {
   const groups = Map.groupBy(messages, ({ Type }) => Type);
-  // Matches may have been found, so the end of a check is not green.
-  const isResult = groups.has('checkFinished') || groups.has('checksEnded');
+  const isResult = news.some((type) => groups.has(type));
   const kind = warnings.some((type) => groups.has(type)) ? 'warning' : isResult ? 'news' : 'success';
   const text = [...groups].map(([type, group]) => sentenceOf(type, group)).join(' ');
   return { kind, text, link: linkOf([...groups.keys()], messages) };
@@ -47,6 +50,8 @@ function sentenceOf(type: MessageType, [first, ...others]: readonly Message[]): 
       return t('messages:toast.scanAborted', { count });
     case 'submissionReceived':
       return t('messages:toast.submissionReceived', { count });
+    case 'newFinding':
+      return t('messages:toast.newFinding', { count });
     case 'checksEnded':
     case 'webhookPaused':
     case 'licenseWebhookPaused':
@@ -64,7 +69,8 @@ function linkOf(types: readonly MessageType[], messages: readonly Message[]): To
   }
   const isOne = messages.length === 1;
   const target = messageTarget({ Type: type, LinkId: isOne ? (messages[0]?.LinkId ?? 0) : 0 });
-  const href = 'params' in target ? target.to.replace('$id', target.params.id) : target.to;
+  const href = hrefOf(target);
+  if (type === 'newFinding') return { href, label: t('messages:toast.showFindings') };
   if (type === 'webhookPaused' || type === 'licenseWebhookPaused') {
     return { href, label: t('messages:toast.showWebhooks') };
   }
@@ -72,4 +78,9 @@ function linkOf(types: readonly MessageType[], messages: readonly Message[]): To
   if (type === 'checksEnded') return { href, label: t('messages:toast.showReports') };
   if (isOne) return { href, label: t(isReport ? 'messages:toast.showReport' : 'messages:toast.showText') };
   return { href, label: t(isReport ? 'messages:toast.showReports' : 'messages:toast.showTexts') };
+}
+
+function hrefOf(target: ReturnType<typeof messageTarget>): string {
+  if ('params' in target) return target.to.replace('$id', target.params.id);
+  return 'search' in target ? `${target.to}?textid=${target.search.textid}` : target.to;
 }

@@ -27,6 +27,13 @@ export function isShownHere(client: QueryClient, { Type, LinkId }: Message): boo
         rows('GetLibraryTexts').some((texts) => texts.some(({ Id }) => Id === LinkId)) ||
         rows('GetSubmissions').some((submissions) => submissions.some(({ TextId }) => TextId === LinkId))
       );
+    case 'newFinding':
+      return (
+        rows('GetMonitoredTexts').some((texts) => texts.some(({ Id }) => Id === LinkId)) ||
+        rows('GetMonitoringFindings').some((found) =>
+          found.some(({ MonitoredTextId }) => MonitoredTextId === LinkId),
+        )
+      );
     case 'webhookPaused':
     case 'licenseWebhookPaused':
       return rows('GetWebhooks').some((webhooks) => webhooks.some(({ Id }) => Id === LinkId));

@@ -2,6 +2,7 @@
  * Covers:
  * accounts-129: The settings have a tab for the interface
  * accounts-130: The settings have a tab for the engine
+ * accounts-131: The settings have a tab for monitoring
  * accounts-132: The settings have a tab for data protection
  * accounts-134: The settings offer 10, 25, 50 or 100 rows
  * accounts-135: An email per result is always or never sent
@@ -9,10 +10,17 @@
  * accounts-209: Settings: tooltips
  * accounts-210: Settings: when to be told
  * accounts-211: Settings: email per report
+ * accounts-212: Settings: monitoring on or off
+ * accounts-213: Settings: scans per day
+ * accounts-214: Settings: findings per text
+ * accounts-215: Settings: what monitoring leaves out
  * accounts-220: Licence: mode for beginners
  * accounts-269: Forced settings are disabled for members, with a warning
  * accounts-270: The administrator is told that settings hold for all
+ * accounts-291: Scans per day go from 0 to 500
+ * accounts-292: Findings per text go from 0 to 50
  * accounts-293: The settings have sliders for passage and source
+ * checks-476: Scans per day can be set from 0 to 500
  */
 import { MantineProvider } from '@mantine/core';
 import { defaultUserSettings, type User } from '@palimpsest/contract';
@@ -28,6 +36,7 @@ import permalinks from '../../../i18n/texts/permalinks.json?language=en';
 import settings from '../../../i18n/texts/settings.json?language=en';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
+import { MonitoringSettings } from './MonitoringSettings.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import { useForm } from '../../../common/form/use-form.ts';
@@ -157,5 +166,44 @@ describe('the settings', () => {
     expect(html).toContain('70 characters');
     expect(control(html, 'Find reworded passages too')).toContain('data-checked="false"');
     expect(control(tab(EngineSettings, {}), 'Find reworded passages too')).toContain('data-checked="true"');
+  });
+
+  it('of monitoring wait until it is switched on, and for a licence that decides about them', () => {
+    const disabledParts = (changed: Partial<SettingsFields>, isForced = false): number =>
+      (tab(MonitoringSettings, changed, isForced).match(/<fieldset[^>]*disabled=""/g) ?? []).length;
+    expect(disabledParts({ useTextMonitoring: false })).toBe(3);
+    expect(disabledParts({ useTextMonitoring: true })).toBe(0);
+    // Emails are not for the licence to decide.
+    expect(disabledParts({ useTextMonitoring: true }, true)).toBe(3);
+  });
+
+  it('of monitoring have sliders to 500 scans a day and 50 findings of a text', () => {
+    const html = tab(MonitoringSettings, { useTextMonitoring: true, scansPerDay: 120, maxMonitoringHits: 0 });
+    const sliders = html.match(/<div[^>]*role="slider"[^>]*>/g) ?? [];
+    expect(sliders).toHaveLength(2);
+    for (const part of ['aria-valuemin="0"', 'aria-valuemax="500"', '120 scans'])
+      expect(sliders[0]).toContain(part);
+    for (const part of ['aria-valuemin="0"', 'aria-valuemax="50"', 'All findings'])
+      expect(sliders[1]).toContain(part);
+    expect(tab(MonitoringSettings, { useTextMonitoring: true, scansPerDay: 0 })).toContain('No scans');
+  });
+
+  it('of monitoring say what is left out, and when an email is sent', () => {
+    const html = tab(MonitoringSettings, {
+      useTextMonitoring: true,
+      monitoringIgnoreCites: true,
+      monitoringIgnoreOwn: false,
+    });
+    expect(control(html, 'Pages that name the original')).toContain('checked=""');
+    expect(control(html, 'Pages of sites whose addresses I watch')).not.toContain('checked=""');
+    expect(control(html, 'Email about new findings')).toContain('At most one a day');
+  });
+
+  it('have a tab for monitoring, which opens first where a link says so, but not for guests', () => {
+    const shown = (loggedIn: boolean): string =>
+      markup(<SettingsForm user={{ settings: defaultUserSettings, loggedIn } as User} tab="monitoring" />);
+    expect(shown(true)).toContain('Watch texts for copies on the web');
+    expect(shown(false)).not.toContain('Monitoring');
+    expect(shown(false)).toContain('Rows per page');
   });
 });

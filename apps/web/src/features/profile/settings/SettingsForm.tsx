@@ -8,6 +8,7 @@ import { askAgain } from '../../../api/refresh.ts';
 import { EngineSettings } from './EngineSettings.tsx';
 import { InterfaceSettings } from './InterfaceSettings.tsx';
 import { LicenseNotice } from './LicenseNotice.tsx';
+import { MonitoringSettings } from './MonitoringSettings.tsx';
 import { NotifySettings } from './NotifySettings.tsx';
 import { ProtectionSettings } from './ProtectionSettings.tsx';
 import {
@@ -23,8 +24,14 @@ import { useForm } from '../../../common/form/use-form.ts';
 import classes from '../../../ui/fields/SettingsSection.module.css';
 import { TabList } from '../../../ui/TabList.tsx';
 
+interface SettingsFormProps {
+  readonly user: User;
+  /** The tab that is open at first, if the user has it. */
+  readonly tab?: 'monitoring' | undefined;
+}
+
 /** The settings of a user in tabs. They are stored together, and only if something differs from what is stored. */
-export function SettingsForm({ user }: { readonly user: User }) {
+export function SettingsForm({ user, tab: wanted }: SettingsFormProps) {
   const { t } = useTranslation('settings');
   const client = useQueryClient();
   const isForced = user.settingsAreForced;
@@ -49,7 +56,7 @@ export function SettingsForm({ user }: { readonly user: User }) {
     },
   });
   const tab = { form, isForced, decidesForMembers: user.decidesSettingsOfMembers };
-  // The settings of checks are for experts. The administrator's own may apply to all members.
+  // Only accounts have monitoring. The settings of checks are for experts. The administrator's own may apply to all members.
   const withEngine = !isBeginner(user);
   return (
     <Form
@@ -60,10 +67,11 @@ export function SettingsForm({ user }: { readonly user: User }) {
         save.mutate({ settings: settingsChange(changes) }, { onSuccess: saved })
       }
     >
-      <Tabs defaultValue="interface" keepMounted={false}>
+      <Tabs defaultValue={user.loggedIn && wanted !== undefined ? wanted : 'interface'} keepMounted={false}>
         <TabList mb="md">
           <Tabs.Tab value="interface">{t('tabs.interface')}</Tabs.Tab>
           {withEngine && <Tabs.Tab value="engine">{t('tabs.engine')}</Tabs.Tab>}
+          {user.loggedIn && <Tabs.Tab value="monitoring">{t('tabs.monitoring')}</Tabs.Tab>}
           <Tabs.Tab value="protection">{t('tabs.protection')}</Tabs.Tab>
         </TabList>
         <Tabs.Panel value="interface">
@@ -74,6 +82,12 @@ export function SettingsForm({ user }: { readonly user: User }) {
           <Tabs.Panel value="engine">
             <LicenseNotice user={user} />
             <EngineSettings {...tab} />
+          </Tabs.Panel>
+        )}
+        {user.loggedIn && (
+          <Tabs.Panel value="monitoring">
+            <LicenseNotice user={user} />
+            <MonitoringSettings {...tab} />
           </Tabs.Panel>
         )}
         <Tabs.Panel value="protection">

@@ -1,19 +1,16 @@
-import { ActionIcon, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
-import { useHotkeys, useMediaQuery } from '@mantine/hooks';
+import { Title } from '@mantine/core';
 import type { TextComparison } from '@palimpsest/contract';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { bandsInOrder } from '../../../common/compare/compared-text.ts';
-import { CompareView } from '../../../common/compare/CompareView.tsx';
+import { ComparedTexts } from '../../../common/compare/ComparedTexts.tsx';
 import { formatNumber, formatPercent } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { Breakable } from '../../../ui/Breakable.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { MainNumbers } from '../MainNumbers.tsx';
+import { MainNumbers } from '../../../ui/figures/MainNumbers.tsx';
 import { HintList } from '../HintList.tsx';
 import classes from '../Tools.module.css';
-import { PassageLine } from './PassageLine.tsx';
 
 interface ComparisonResultProps {
   readonly result: TextComparison;
@@ -21,27 +18,15 @@ interface ComparisonResultProps {
   readonly isStale: boolean;
 }
 
-const colourNumber = 1;
-
 /** The numbers of a comparison, and both texts side by side. */
 export function ComparisonResult({ result, isStale }: ComparisonResultProps) {
   const { t } = useTranslation('tools');
+  const { t: tCompare } = useTranslation('compare');
   const language = useLanguage();
-  const narrow = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const [match, setMatch] = useState<number | null>(null);
-  const [shortened, setShortened] = useState(true);
   const { First, Second, Markup } = result;
-  const bands = useMemo(() => bandsInOrder(Markup), [Markup]);
-  const count = bands.length;
+  const count = useMemo(() => bandsInOrder(Markup).length, [Markup]);
   useEffect(() => titleRef.current?.focus(), []);
-  const step = (by: 1 | -1): void => {
-    if (count > 0) setMatch((((match ?? (by === 1 ? 0 : 1)) - 1 + by + count) % count) + 1);
-  };
-  useHotkeys([
-    ['j', () => step(1)],
-    ['k', () => step(-1)],
-  ]);
   const words = (shown: number): string => t('words', { count: shown, words: formatNumber(shown, language) });
   const nameOf = (field: 'First' | 'Second'): string =>
     result[field].Name || beginningOf(textOf(Markup[field === 'First' ? 'Text1' : 'Text2']));
@@ -85,7 +70,7 @@ export function ComparisonResult({ result, isStale }: ComparisonResultProps) {
             note:
               count === 0
                 ? undefined
-                : t('compare.alike', { percent: formatPercent(result.SimilarityPercent, language) }),
+                : tCompare('steps.alike', { percent: formatPercent(result.SimilarityPercent, language) }),
           },
         ]}
       />
@@ -103,60 +88,23 @@ export function ComparisonResult({ result, isStale }: ComparisonResultProps) {
       {count === 0 ? (
         <EmptyState text={t('compare.nothing')} />
       ) : (
-        <>
-          <Group justify="space-between" mt="md" mb="xs" gap="sm">
-            <Group gap={4}>
-              <StepButton label={t('compare.previous')} keyName="k" onClick={() => step(-1)} up />
-              <Text className="tabular" aria-live="polite">
-                {t('compare.position', {
-                  match: formatNumber(match ?? 1, language),
-                  all: formatNumber(count, language),
-                })}
-              </Text>
-              <StepButton label={t('compare.next')} keyName="j" onClick={() => step(1)} />
-            </Group>
-            <Switch
-              size="xs"
-              label={t('compare.shortened')}
-              checked={shortened}
-              onChange={(event) => setShortened(event.currentTarget.checked)}
-            />
-          </Group>
-          <div className={classes['sideBySide']}>
-            <CompareView
-              markup={Markup}
-              sides={{
-                first: {
-                  label: t('compare.first'),
-                  shortLabel: t('compare.first'),
-                  heading: <Breakable text={nameOf('First')} />,
-                  level: 'h3',
-                },
-                second: {
-                  label: t('compare.second'),
-                  shortLabel: t('compare.second'),
-                  heading: <Breakable text={nameOf('Second')} />,
-                  level: 'h3',
-                },
-              }}
-              colourNumber={colourNumber}
-              match={match}
-              shortened={shortened}
-              lineBreaks
-              narrow={narrow}
-              takeFocus={false}
-              together
-              renderStrip={(passageIndex, number) => (
-                <PassageLine
-                  number={number}
-                  colourNumber={colourNumber}
-                  position={Markup.Positions.find(({ PIdx }) => PIdx === passageIndex)}
-                />
-              )}
-              onMatch={setMatch}
-            />
-          </div>
-        </>
+        <ComparedTexts
+          markup={Markup}
+          sides={{
+            first: {
+              label: t('compare.first'),
+              shortLabel: t('compare.first'),
+              heading: <Breakable text={nameOf('First')} />,
+              level: 'h3',
+            },
+            second: {
+              label: t('compare.second'),
+              shortLabel: t('compare.second'),
+              heading: <Breakable text={nameOf('Second')} />,
+              level: 'h3',
+            },
+          }}
+        />
       )}
     </section>
   );
@@ -172,31 +120,4 @@ function beginningOf(text: string): string {
 
 function textOf({ Markup }: TextComparison['Markup']['Text1']): string {
   return Markup.map(({ T }) => T).join('');
-}
-
-interface StepButtonProps {
-  readonly label: string;
-  readonly keyName: string;
-  readonly up?: boolean;
-  readonly onClick: () => void;
-}
-
-function StepButton({ label, keyName, up = false, onClick }: StepButtonProps) {
-  return (
-    <Tooltip label={`${label} (${keyName})`}>
-      <ActionIcon
-        variant="default"
-        size={36}
-        aria-label={label}
-        aria-keyshortcuts={keyName}
-        onClick={onClick}
-      >
-        {up ? (
-          <IconChevronUp size={18} stroke={1.6} aria-hidden />
-        ) : (
-          <IconChevronDown size={18} stroke={1.6} aria-hidden />
-        )}
-      </ActionIcon>
-    </Tooltip>
-  );
 }

@@ -10,7 +10,7 @@ import { languageName } from '../../../i18n/language-name.ts';
 import { useTranslation } from '../../../i18n/translate.ts';
 import { useLanguage } from '../../../i18n/use-language.ts';
 import { FactList } from '../../../ui/FactList.tsx';
-import { MainNumbers } from '../MainNumbers.tsx';
+import { MainNumbers } from '../../../ui/figures/MainNumbers.tsx';
 import { HintList } from '../HintList.tsx';
 import classes from '../Tools.module.css';
 import { Repetitions } from './Repetitions.tsx';

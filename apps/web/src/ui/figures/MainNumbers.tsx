@@ -1,13 +1,14 @@
-import classes from './Tools.module.css';
+import type { ReactNode } from 'react';
+import classes from './MainNumbers.module.css';
 
 export interface ShownFigure {
   readonly name: string;
   readonly value: string;
   /** Explains the value below it. */
-  readonly note?: string | undefined;
+  readonly note?: ReactNode;
 }
 
-/** The main numbers of a result, side by side. */
+/** The main numbers of a page or a result, side by side. */
 export function MainNumbers({ figures }: { readonly figures: readonly ShownFigure[] }) {
   return (
     <dl className={classes['figures']}>

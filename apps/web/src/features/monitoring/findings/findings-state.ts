@@ -1,0 +1,91 @@
+import {
+  findingRatings,
+  findingStates,
+  limits,
+  type FindingRating,
+  type FindingState,
+  type InputOf,
+} from '@palimpsest/contract';
+import {
+  naturalNumber,
+  nextOrder,
+  type SortColumns,
+  type SortDirection,
+} from '../../../ui/list/list-state.ts';
+import type { ListCodec } from '../../../ui/list/use-list-state.ts';
+
+export type FindingColumn = 'Words' | 'Found' | 'Seen' | 'Url';
+
+/** The columns that the list can be ordered by; the first is the default. */
+export const findingColumns: SortColumns<FindingColumn> = ['Words', 'Found', 'Seen', 'Url'];
+
+/** The list of findings as it is in the address. */
+export interface FindingsState {
+  /** Only findings of this watched text; null: of all. */
+  readonly textId: number | null;
+  readonly search: string;
+  readonly state: FindingState | null;
+  /** '': not rated. */
+  readonly rating: FindingRating | null;
+  readonly page: number;
+  /** Null: the size from the user's settings. */
+  readonly pageSize: number | null;
+  readonly sortBy: FindingColumn;
+  readonly sortDirection: SortDirection;
+}
+
+/** How the address names the rating of findings that have none. */
+const unrated = 'unrated';
+
+export const findingsCodec: ListCodec<FindingsState> = {
+  read: (params) => ({
+    // No text has the number 0.
+    textId: naturalNumber(params['textid']) || null,
+    search: searchOf(params['search']).slice(0, limits.titleChars),
+    state: findingStates.find((state) => state === params['state']) ?? null,
+    rating: findingRatings.find((rating) => (rating || unrated) === params['rating']) ?? null,
+    page: Math.max(1, naturalNumber(params['page']) ?? 1),
+    pageSize: limits.pageSizes.find((size) => size === naturalNumber(params['size'])) ?? null,
+    sortBy: findingColumns.find((column) => column === params['sort']) ?? findingColumns[0],
+    sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
+  }),
+  write: ({ textId, search, state, rating, page, pageSize, sortBy, sortDirection }) => ({
+    ...(textId === null ? {} : { textid: textId }),
+    ...(search === '' ? {} : { search }),
+    ...(state === null ? {} : { state }),
+    ...(rating === null ? {} : { rating: rating || unrated }),
+    ...(page === 1 ? {} : { page }),
+    ...(pageSize === null ? {} : { size: pageSize }),
+    ...(sortBy === findingColumns[0] ? {} : { sort: sortBy }),
+    ...(sortDirection === 'desc' ? {} : { dir: sortDirection }),
+  }),
+  noFilters: { textId: null, search: '', state: null, rating: null },
+};
+
+export function findingsInput(state: FindingsState, pagesize: number): InputOf<'GetMonitoringFindings'> {
+  const { sortBy: sortby, sortDirection: sortdir, page: pageno } = state;
+  return { filters: filtersOf(state), pageno, pagesize, sortby, sortdir };
+}
+
+export function hasFindingFilters(state: FindingsState): boolean {
+  return Object.keys(filtersOf(state)).length > 0;
+}
+
+/** The order after a click on a column's head. */
+export function nextFindingOrder(state: FindingsState, column: FindingColumn) {
+  return nextOrder(state, column, ['Url']);
+}
+
+function filtersOf({ textId, search, state, rating }: FindingsState) {
+  return {
+    ...(textId === null ? {} : { textid: textId }),
+    ...(search === '' ? {} : { search }),
+    ...(state === null ? {} : { state }),
+    ...(rating === null ? {} : { rating }),
+  };
+}
+
+/** The router parses a number in the address. */
+function searchOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
