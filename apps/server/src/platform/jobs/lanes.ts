@@ -21,7 +21,7 @@ export function workerSlotsOf(
     // Each waits for a receiver, for ten seconds at most. An owner and a host have two of them (features/webhooks).
     webhooks: 8,
     // Each waits for a learning platform, for minutes if it sends large files or is slow.
-    learning: 4,
+    learning: 8,
     // Each waits for search services and pages, and asks for little else.
     scans: Math.max(jobConcurrency, jobsOfOneUser('scans', jobs) + 1),
     // Crawls take hours, and mostly wait for the sites they visit.

@@ -14,6 +14,7 @@ import { MainNumbers } from '../../../ui/figures/MainNumbers.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Assessment } from './Assessment.tsx';
 import classes from './Evidence.module.css';
+import { EvidenceButton } from './EvidenceButton.tsx';
 import { EvidenceFacts } from './EvidenceFacts.tsx';
 import { FoundTexts } from './FoundTexts.tsx';
 
@@ -35,6 +36,7 @@ export function Evidence({ finding }: { readonly finding: MonitoringEvidence }) 
             <ButtonLink to="/monitoring/findings" variant="default">
               {t('finding.back')}
             </ButtonLink>
+            <EvidenceButton ids={[finding.Id]} />
             <Button
               component="a"
               href={Url}

@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { findingRatings, type FindingRating, type MonitoringFinding } from '@palimpsest/contract';
 import { IconCheck, IconChevronDown, IconEye } from '@tabler/icons-react';
 import { useTranslation } from '../../../i18n/translate.ts';
+import { EvidenceButton } from '../evidence/EvidenceButton.tsx';
 import { ratingKey } from './rating-key.ts';
 
 interface BulkFindingsProps {
@@ -49,6 +50,7 @@ export function BulkFindings({ chosen, isBusy, onRate }: BulkFindingsProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      <EvidenceButton ids={chosen.map(({ Id }) => Id)} />
     </>
   );
 }
