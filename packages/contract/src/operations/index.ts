@@ -171,6 +171,7 @@ export const featureSummaries: Readonly<Record<string, string>> = {
   'upload-form': 'Texts that others submit to a project, without an account.',
   mails: 'Emails from this server.',
   messages: 'News about your checks and texts.',
+  monitoring: 'Texts that are scanned again and again for copies on the web, and the copies that were found.',
   collusion: 'Comparing the texts of a project with each other.',
   content: 'Questions and answers, news, tutorials and legal pages.',
   admin: 'Users of the installation, for administrators and support.',

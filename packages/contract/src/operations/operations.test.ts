@@ -70,6 +70,7 @@ const namedOtherwise: readonly string[] = [
   'GetPaymentStatus',
   'CompareTexts',
   'CreateLicenseIntro',
+  'CreateMonitoringEvidence',
   'DescribeText',
   'UploadUserList',
 ];

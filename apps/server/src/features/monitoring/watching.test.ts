@@ -1,3 +1,4 @@
+import { limits } from '@palimpsest/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findOrphans } from '../../operator/find-orphans.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
@@ -200,6 +201,36 @@ describe('watching', () => {
     const other = await web.watcher();
     expect(await other.client.call('AddMonitoredTexts', { libtextids: [libraryId] })).toMatchObject({
       errors: ['noAccessToLibraryText'],
+    });
+  });
+
+  it('is paused and resumed, and is not for more texts than the limit, nor for those of others', async () => {
+    const one = await web.watchOriginal();
+    const [text] = await one.client.data('GetMonitoredTexts', {});
+    const ids = [text?.Id ?? 0];
+    await one.client.data('UpdateMonitoredTexts', { ids, paused: true });
+    expect(await one.client.data('GetMonitoredTexts', { filters: { state: 'paused' } })).toHaveLength(1);
+    expect(await web.nextDay()).toBe(0);
+    await one.client.data('UpdateMonitoredTexts', { ids, paused: false });
+    expect(await web.nextDay()).toBe(1);
+
+    const { db } = web.world.server.services;
+    const others = Array.from({ length: limits.monitoredTexts - 1 }, (_, i) => ({
+      userId: one.userId,
+      url: `https://example.org/${i}`,
+      libraryTextId: null,
+      isPaused: true,
+    }));
+    await db.insertInto('monitoredTexts').values(others).execute();
+    expect(await one.client.call('AddMonitoredTexts', { urls: ['https://example.org/more'] })).toMatchObject({
+      errors: ['tooManyMonitoredTexts'],
+    });
+    const other = await web.watcher();
+    expect(await other.client.call('ScanMonitoredTexts', { ids })).toMatchObject({
+      errors: ['noAccessToMonitoredText'],
+    });
+    expect(await other.client.call('GetMonitoringFinding', { id: 1 })).toMatchObject({
+      errors: ['noAccessToMonitoringFinding'],
     });
   });
 
