@@ -1,11 +1,15 @@
+import { Readable } from 'node:stream';
 import { limits } from '@palimpsest/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer } from '../../testing/test-server.ts';
 import type { Database, Executor } from '../../platform/database/connect.ts';
+import type { FileOfService } from '../../platform/web-fetch/index.ts';
 import { until } from '../../testing/test-client.ts';
 import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
 import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
 import { dueAssetsJob } from './assets/tell-reports.ts';
+import { deleteAssetsReceivedBefore, type AssetRow } from './assets/assets.repository.ts';
+import { joinedAnswers } from './assets/joined-answers.ts';
 import { markReportsShownOtherwise } from './assets/asset-reports.repository.ts';
 import {
   addAssignments,
@@ -133,6 +137,48 @@ describe('a file', () => {
     expect(rows[0]?.submissionId).toBe(rows[1]?.submissionId);
     expect(rows.map((row) => row?.state)).toEqual(['submitted', 'submitted']);
     expect(await teacher.data('GetSubmissions', { projectid })).toHaveLength(2);
+  });
+
+  it('among the answers of a quiz about which the platform is silent is left out by the last attempt', async () => {
+    const { services } = stage.server;
+    const answers = [1, 2, 3].map((id) => ({ id, contentType: 'text/html' }) as AssetRow);
+    const open = ({ id }: AssetRow): Promise<FileOfService> => {
+      if (id === 2) return Promise.reject(new Error('the platform does not answer'));
+      const text = Buffer.from(`<p>This is answer number ${id} of the quiz.</p>`);
+      const body = Object.assign(Readable.from([text]), { headers: {} });
+      return Promise.resolve({ status: 200, body } as unknown as FileOfService);
+    };
+    const { signal } = new AbortController();
+    const joined = (attempts: number) => joinedAnswers(services, 0, answers, { open, attempts, signal });
+    await expect(joined(5)).rejects.toThrow('the platform does not answer');
+    const { text, leftOut } = await joined(Infinity);
+    expect(text).toMatch(/answer number 1[^]*answer number 3/);
+    expect(leftOut).toEqual([{ id: 2, problem: 'learningFileNotFetched' }]);
+  });
+
+  it('that led the answers of a quiz, and failed, is kept as long as they are', async () => {
+    const { platform, server } = stage;
+    const typed = () => ({ bytes: `<p>${freshText()}</p>` });
+    const { jwt, assets } = await platform.assignments.notice(
+      await submission({ files: [typed(), typed()] }),
+    );
+    const [gone, fine] = assets;
+    if (gone === undefined || fine === undefined) throw new Error('two answers');
+    platform.assignments.failing.set(gone.id, 404);
+    await platform.assignments.send([jwt]);
+    const { platformId } = await problemUntil(gone, 'learningFileNotFetched');
+    for (let minutes = 1; minutes < 64; minutes *= 2) {
+      await fetchAssets(jobContext(server), platformId, new Date(Date.now() + minutes * 60_000));
+    }
+    expect((await rowOf(gone))?.state).toBe('failed');
+    expect((await rowOf(fine))?.state).toBe('submitted');
+    const { db } = server.services;
+    const later = new Date(Date.now() + 86_400_000);
+    await deleteAssetsReceivedBefore(db, later, ['failed', 'skipped']);
+    expect((await rowOf(fine))?.state).toBe('submitted');
+    await deleteAssetsReceivedBefore(db, later, ['failed', 'skipped', 'submitted']);
+    expect([await rowOf(gone), await rowOf(fine)]).toEqual([undefined, undefined]);
+    platform.assignments.failing.clear();
   });
 
   it('is fetched again if the process ends before it is kept', async () => {

@@ -178,6 +178,24 @@ describe('a platform', () => {
     expect(score?.lineItem).not.toBe(before?.id);
   });
 
+  it('is told although a message to a student says nothing of the gradebook', async () => {
+    const linkNow = () =>
+      server.services.db
+        .selectFrom('ltiLinks')
+        .select(['lineItemsUrl', 'sendsScores'])
+        .where('sendsScores', '=', true)
+        .executeTakeFirstOrThrow();
+    const before = await linkNow();
+    expect(before.lineItemsUrl).not.toBe('');
+    const claims: Record<string, unknown> = platform.visit(
+      { sub: 's-quiet', name: 'Quiet' },
+      { id: 'essay' },
+    );
+    delete claims['https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'];
+    await visit(server, platform, connection, claims);
+    expect(await linkNow()).toEqual(before);
+  });
+
   it('is kept while the gradebook knows neither its column nor its columns', async () => {
     const people = ['s-away-1', 's-away-2'];
     platform.failsWith = 503;

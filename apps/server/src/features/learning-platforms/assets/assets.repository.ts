@@ -303,7 +303,16 @@ export async function deleteAssetsReceivedBefore(
   before: Date,
   states: readonly AssetRow['state'][],
 ): Promise<void> {
-  await db.deleteFrom('ltiAssets').where('receivedAt', '<', before).where('state', 'in', states).execute();
+  await db
+    .deleteFrom('ltiAssets')
+    .where('receivedAt', '<', before)
+    .where('state', 'in', states)
+    // The others of its file go with it: as long as one of them is kept, so is this one.
+    .where(
+      sql<boolean>`not exists (select from lti_assets as joined
+        where joined.leader_id = lti_assets.id and not joined.state = any(${[...states]}::text[]))`,
+    )
+    .execute();
 }
 
 export interface AssetFigures {

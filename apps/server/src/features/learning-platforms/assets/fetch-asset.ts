@@ -40,6 +40,8 @@ interface Visit {
   readonly token: string;
   /** Whether the file is given up if it cannot be fetched now. */
   readonly isLast: boolean;
+  /** Keeps other processes from the files of the platform for some more minutes. */
+  readonly extend: () => Promise<void>;
 }
 
 const longestMs = 5 * 60 * 1_000;
@@ -56,8 +58,11 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
   if (form === undefined) return;
   if ((asset.bytes ?? 0) > limits.uploadBytes) throw new AssetNotFetched('fileTooLarge', 1);
   const joined = await selectJoinedAssets(db, asset.id);
-  const signal = AbortSignal.any([context.signal, AbortSignal.timeout(longestMs)]);
-  const open = (one: AssetRow) => openAsset(context, visit, one, signal);
+  // Each has its own time, or a quiz with many answers of a slow platform would never arrive.
+  const open = async (one: AssetRow) => {
+    await visit.extend();
+    return openAsset(context, visit, one, AbortSignal.any([context.signal, AbortSignal.timeout(longestMs)]));
+  };
   let leftOut: readonly AnswerLeftOut[] = [];
   try {
     if (joined.length === 0) {
@@ -77,7 +82,8 @@ export async function fetchAsset(context: JobContext, visit: Visit, asset: Asset
     } else {
       const all = [asset, ...joined];
       const attempts = visit.isLast ? Infinity : asset.attempts + 1;
-      const answers = await joinedAnswers(context.services, form.ownerId, all, { open, attempts });
+      const fetching = { open, attempts, signal: context.signal };
+      const answers = await joinedAnswers(context.services, form.ownerId, all, fetching);
       ({ leftOut } = answers);
       if (leftOut.length === all.length) {
         await leaveOutAssets(db, leftOut);

@@ -28,6 +28,8 @@ interface Fetching {
   readonly open: (asset: AssetRow) => Promise<FileOfService>;
   /** How many attempts there were with this one; Infinity for the last. */
   readonly attempts: number;
+  /** Fires when the process ends: then no answer is to blame. */
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function joinedAnswers(
   services: Services,
   userId: number,
   assets: readonly AssetRow[],
-  { open, attempts }: Fetching,
+  { open, attempts, signal }: Fetching,
 ): Promise<Answers> {
   const texts: string[] = [];
   const leftOut: AnswerLeftOut[] = [];
@@ -46,11 +48,20 @@ export async function joinedAnswers(
     try {
       texts.push(await textOf(services, userId, asset, open));
     } catch (error) {
-      if (!(error instanceof AssetNotFetched) || attempts < error.mostAttempts) throw error;
-      leftOut.push({ id: asset.id, problem: error.problem });
+      signal.throwIfAborted();
+      const problem = problemAfter(error, attempts);
+      if (problem === undefined) throw error;
+      leftOut.push({ id: asset.id, problem });
     }
   }
   return { text: texts.filter((text) => text !== '').join('\n\n'), leftOut };
+}
+
+/** Why an answer is given up; undefined if all of them are tried again. */
+function problemAfter(error: unknown, attempts: number): AnswerLeftOut['problem'] | undefined {
+  if (error instanceof AssetNotFetched) return attempts < error.mostAttempts ? undefined : error.problem;
+  // The platform is silent about this one, or breaks off its transfer.
+  return attempts === Infinity ? 'learningFileNotFetched' : undefined;
 }
 
 async function textOf(

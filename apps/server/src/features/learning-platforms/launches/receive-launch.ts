@@ -108,12 +108,15 @@ async function linkIdOf(
 ): Promise<number | null> {
   const { kind, link, assignment, itemCode } = claims;
   const membersUrl = claims.isTeacher ? claims.membersUrl : undefined;
+  // A platform may tell students nothing of the gradebook.
+  const saysScores = claims.isTeacher || claims.lineItemsUrl !== '';
+  const urls = { membersUrl, lineItemsUrl: saysScores ? claims.lineItemsUrl : undefined };
   if (link !== undefined) {
-    const place = { activityId: '', resourceLinkId: link.id, title: link.title, membersUrl };
+    const place = { activityId: '', resourceLinkId: link.id, title: link.title, ...urls };
     return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
   }
   if (kind !== 'settings' || assignment === undefined) return null;
-  const place = { activityId: assignment.id, resourceLinkId: itemCode, title: assignment.title, membersUrl };
+  const place = { activityId: assignment.id, resourceLinkId: itemCode, title: assignment.title, ...urls };
   return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
 }
 
