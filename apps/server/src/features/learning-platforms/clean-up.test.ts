@@ -252,6 +252,34 @@ describe('a file of an assignment', () => {
   });
 });
 
+describe('the first answer of a quiz', () => {
+  it('that has failed is kept without its names as long as another one that was submitted', async () => {
+    const { db } = server.services;
+    await come({ sub: 's-9', name: 'Student s-9' });
+    const person = db.selectFrom('ltiPeople').select('id').where('subject', '=', 's-9');
+    const link = db.selectFrom('ltiLinks').select('id').where('resourceLinkId', '=', 'essay');
+    const { id: personId } = await person.executeTakeFirstOrThrow();
+    const { id: linkId } = await link.executeTakeFirstOrThrow();
+    const url = 'https://lms.example/answer';
+    const add = async (assetId: string, state: AssetState, leaderId: number | null = null) => {
+      const place = { platformId: connection.Id, linkId, personId, submissionKey: 'quiz' };
+      const asset = { url, reportUrl: url, personName: 'Student s-9', receivedAt: past(31) };
+      const row = { ...place, ...asset, assetId, state, leaderId };
+      return (await db.insertInto('ltiAssets').values(row).returning('id').executeTakeFirstOrThrow()).id;
+    };
+    const first = await add('first', 'failed');
+    await add('second', 'submitted', first);
+    await add('third', 'failed', first);
+    await cleanUp();
+    const left = await db.selectFrom('ltiAssets').selectAll().orderBy('id').execute();
+    expect(left.map(({ assetId, personName }) => [assetId, personName])).toEqual([
+      ['first', ''],
+      ['second', ''],
+    ]);
+    await db.deleteFrom('ltiAssets').execute();
+  });
+});
+
 describe('the choice for a new link', () => {
   it('is deleted if no link has taken it for more than a year', async () => {
     const { db } = server.services;

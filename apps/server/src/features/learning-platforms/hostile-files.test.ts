@@ -156,6 +156,20 @@ describe('a file', () => {
     expect(leftOut).toEqual([{ id: 2, problem: 'learningFileNotFetched' }]);
   });
 
+  it('among the answers of a quiz is not asked for by the last attempt after three in a row about which the platform is silent', async () => {
+    const answers = Array.from({ length: 9 }, (_, index) => ({ id: index + 1 }) as AssetRow);
+    const asked: number[] = [];
+    const open = ({ id }: AssetRow): Promise<FileOfService> => {
+      asked.push(id);
+      return Promise.reject(new Error('the platform does not answer'));
+    };
+    const fetching = { open, attempts: Infinity, signal: new AbortController().signal };
+    await expect(joinedAnswers(stage.server.services, 0, answers, fetching)).rejects.toThrow(
+      'does not answer',
+    );
+    expect(asked).toEqual([1, 2, 3]);
+  });
+
   it('that led the answers of a quiz, and failed, is kept as long as they are', async () => {
     const { platform, server } = stage;
     const typed = () => ({ bytes: `<p>${freshText()}</p>` });

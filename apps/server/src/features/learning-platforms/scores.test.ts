@@ -196,6 +196,22 @@ describe('a platform', () => {
     expect(await linkNow()).toEqual(before);
   });
 
+  it('is told although a message to a teacher about one submission says nothing of the gradebook or the course', async () => {
+    const { db } = server.services;
+    const essay = { id: 'essay', title: 'Essay 1' };
+    const urls = { lineItemsUrl: `${platform.issuer}/lineitems`, membersUrl: `${platform.issuer}/members` };
+    await db.updateTable('ltiLinks').set(urls).where('resourceLinkId', '=', 'essay').execute();
+    const claims: Record<string, unknown> = platform.review(grace, essay, 's-1');
+    delete claims['https://purl.imsglobal.org/spec/lti-ags/claim/endpoint'];
+    await visit(server, platform, connection, claims);
+    const link = db
+      .selectFrom('ltiLinks')
+      .select(['lineItemsUrl', 'membersUrl'])
+      .where('resourceLinkId', '=', 'essay');
+    expect(await link.executeTakeFirst()).toEqual(urls);
+    await db.updateTable('ltiLinks').set({ membersUrl: '' }).where('resourceLinkId', '=', 'essay').execute();
+  });
+
   it('is kept while the gradebook knows neither its column nor its columns', async () => {
     const people = ['s-away-1', 's-away-2'];
     platform.failsWith = 503;

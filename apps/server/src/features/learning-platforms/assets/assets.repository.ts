@@ -297,7 +297,7 @@ export async function deleteNamesOfSubmittedAssets(db: Executor): Promise<void> 
     .execute();
 }
 
-/** Files that were received before a day and are in one of these states. */
+/** Files that were received before a day and are in one of these states. One that is kept because of others keeps no name. */
 export async function deleteAssetsReceivedBefore(
   db: Executor,
   before: Date,
@@ -312,6 +312,13 @@ export async function deleteAssetsReceivedBefore(
       sql<boolean>`not exists (select from lti_assets as joined
         where joined.leader_id = lti_assets.id and not joined.state = any(${[...states]}::text[]))`,
     )
+    .execute();
+  await db
+    .updateTable('ltiAssets')
+    .set(noNames)
+    .where('receivedAt', '<', before)
+    .where('state', 'in', states)
+    .where(sql<boolean>`person_name || person_mail || title || file_name <> ''`)
     .execute();
 }
 

@@ -12,6 +12,8 @@ import type { AssetRow } from './assets.repository.ts';
 const mostBytes = 2 * 1024 * 1024;
 /** A reader may be busy, and a transfer may break off. */
 const mostReadings = 3;
+/** So many answers in a row about which the platform is silent: it is not asked for the others. */
+const mostSilent = 3;
 
 export interface AnswerLeftOut {
   readonly id: number;
@@ -44,13 +46,22 @@ export async function joinedAnswers(
 ): Promise<Answers> {
   const texts: string[] = [];
   const leftOut: AnswerLeftOut[] = [];
+  let silent = 0;
   for (const asset of assets) {
+    if (silent >= mostSilent) {
+      leftOut.push({ id: asset.id, problem: 'learningFileNotFetched' });
+      continue;
+    }
     try {
       texts.push(await textOf(services, userId, asset, open));
+      silent = 0;
     } catch (error) {
       signal.throwIfAborted();
       const problem = problemAfter(error, attempts);
       if (problem === undefined) throw error;
+      silent = error instanceof AssetNotFetched ? 0 : silent + 1;
+      // Nothing has come at all, so it is the platform that is silent.
+      if (texts.length === 0 && silent >= mostSilent) throw error;
       leftOut.push({ id: asset.id, problem });
     }
   }

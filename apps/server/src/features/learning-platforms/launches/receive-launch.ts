@@ -71,7 +71,7 @@ export async function receiveLaunch(
       claims.kind === 'report' ? await selectAssetOfLaunch(transaction, platformId, claims) : undefined;
     const linkId = asset?.linkId ?? (await linkIdOf(transaction, platformId, claims));
     await noteServices(transaction, platform, claims, origin);
-    if (claims.isTeacher && claims.link !== undefined) await keepCourse(transaction, platformId, claims);
+    if (claims.isTeacher && claims.kind === 'link') await keepCourse(transaction, platformId, claims);
     if (claims.kind === 'terms') await acceptIfThereAreNone(transaction, person, deploymentId);
     const forPersonId =
       claims.student === '' ? null : await selectPersonId(transaction, platformId, claims.student);
@@ -107,10 +107,8 @@ async function linkIdOf(
   claims: LaunchClaims,
 ): Promise<number | null> {
   const { kind, link, assignment, itemCode } = claims;
-  const membersUrl = claims.isTeacher ? claims.membersUrl : undefined;
-  // A platform may tell students nothing of the gradebook.
-  const saysScores = claims.isTeacher || claims.lineItemsUrl !== '';
-  const urls = { membersUrl, lineItemsUrl: saysScores ? claims.lineItemsUrl : undefined };
+  const membersUrl = claims.isTeacher ? namedIn(claims, claims.membersUrl) : undefined;
+  const urls = { membersUrl, lineItemsUrl: namedIn(claims, claims.lineItemsUrl) };
   if (link !== undefined) {
     const place = { activityId: '', resourceLinkId: link.id, title: link.title, ...urls };
     return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
@@ -118,6 +116,14 @@ async function linkIdOf(
   if (kind !== 'settings' || assignment === undefined) return null;
   const place = { activityId: assignment.id, resourceLinkId: itemCode, title: assignment.title, ...urls };
   return (await linkOfLaunch(transaction, platformId, { ...claims, ...place })).id;
+}
+
+/**
+ * The address of a service; undefined if what is known stays. Only a message to a teacher about the link itself says by silence that there is no such
+ * service any more: one to a student, about a single submission or about settings may leave it out.
+ */
+function namedIn({ kind, isTeacher }: LaunchClaims, url: string): string | undefined {
+  return url === '' && !(isTeacher && kind === 'link') ? undefined : url;
 }
 
 /** Nobody is asked if there are no terms: the platform is told so, and does not ask again. */
