@@ -72,6 +72,18 @@ const auditKinds = {
     es: 'Entrega de un webhook',
     fr: 'Livraison d’un webhook',
   },
+  monitoredText: {
+    en: 'Watched text',
+    de: 'Überwachter Text',
+    es: 'Texto vigilado',
+    fr: 'Texte surveillé',
+  },
+  monitoringFinding: {
+    en: 'Finding of monitoring',
+    de: 'Fund der Überwachung',
+    es: 'Hallazgo de la vigilancia',
+    fr: 'Découverte de la surveillance',
+  },
   session: { en: 'Session', de: 'Sitzung', es: 'Sesión', fr: 'Session' },
   userCode: { en: 'API key', de: 'API-Schlüssel', es: 'Clave de API', fr: 'Clé d’API' },
   passkey: { en: 'Passkey', de: 'Passkey', es: 'Llave de acceso', fr: 'Clé d’accès' },

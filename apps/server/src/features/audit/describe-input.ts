@@ -49,6 +49,7 @@ const kindOfFeature: Readonly<Record<string, string>> = {
   collusion: 'givenText',
   'web-index': 'webRun',
   webhooks: 'webhook',
+  monitoring: 'monitoredText',
   'learning-platforms': 'learningPlatform',
   'api-keys': 'userCode',
 };
@@ -59,6 +60,8 @@ const kindOfOperation: Partial<Record<OperationName, string>> = {
   RenamePasskey: 'passkey',
   RemovePasskey: 'passkey',
   ReplayWebhookDelivery: 'webhookDelivery',
+  RateMonitoringFindings: 'monitoringFinding',
+  CreateMonitoringEvidence: 'monitoringFinding',
   RevokeMandate: 'mandate',
   SetSubscriptionMandate: 'mandate',
   // Its ids are those of texts in the library of the project.
