@@ -8,6 +8,8 @@ import { until } from '../../testing/test-client.ts';
 import { fetchAssets as fetchAssetsOnce } from './assets/fetch-assets.job.ts';
 import { tellReports as tellReportsOnce } from './assets/tell-reports.job.ts';
 import { dueAssetsJob } from './assets/tell-reports.ts';
+import { updateDeployment } from './connections/platforms.repository.ts';
+import { registerNotices } from './notices/register-notices.job.ts';
 import { deleteAssetsReceivedBefore, type AssetRow } from './assets/assets.repository.ts';
 import { joinedAnswers } from './assets/joined-answers.ts';
 import { markReportsShownOtherwise } from './assets/asset-reports.repository.ts';
@@ -195,6 +197,37 @@ describe('a file', () => {
     platform.assignments.failing.clear();
   });
 
+  it('waits for the next minute after three in a row that do not arrive', async () => {
+    const { platform, server } = stage;
+    const { jwt, assets } = await platform.assignments.notice(
+      await submission({ files: Array.from({ length: 5 }, () => essay()) }),
+    );
+    platform.failsWith = 503;
+    await platform.assignments.send(
+      [jwt],
+      platform.assignments.handlers.get('LtiAssetProcessorSubmissionNotice'),
+    );
+    let platformId = 0;
+    for (const asset of assets) ({ platformId } = await problemUntil(asset, 'learningPlatformSilent'));
+    platform.failsWith = 0;
+    // Nobody listens there.
+    platform.assignments.redirectsTo = 'http://127.0.0.1:1';
+    const attempts = async () => (await Promise.all(assets.map(rowOf))).map((row) => row?.attempts);
+    expect(await attempts()).toEqual([1, 1, 1, 1, 1]);
+    const later = new Date(Date.now() + 3_600_000);
+    await fetchAssets(jobContext(server), platformId, later);
+    expect(await attempts()).toEqual([2, 2, 2, 1, 1]);
+    const { rows } = await server.services.pool.query(
+      `select from graphile_worker.jobs where key = 'fetch assets ${platformId}'`,
+    );
+    expect(rows).toEqual([]);
+    platform.assignments.redirectsTo = '';
+    await fetchAssets(jobContext(server), platformId, new Date(later.getTime() + 3_600_000));
+    expect((await Promise.all(assets.map(rowOf))).map((row) => row?.state)).toEqual(
+      assets.map(() => 'submitted'),
+    );
+  });
+
   it('is fetched again if the process ends before it is kept', async () => {
     const { platform, server, teacher } = stage;
     const given = await submission();
@@ -327,4 +360,29 @@ describe('a file', () => {
     await dueAssetsJob.run({}, jobContext(server));
     expect((await rowOf(asset))?.reportVersion).toBe(reportVersion);
   });
+});
+
+it('the problem of a place of use with terms alone ends when the platform is told of them', async () => {
+  const { platform, server } = stage;
+  const { db } = server.services;
+  const row = await db.selectFrom('ltiPlatforms').selectAll().limit(1).executeTakeFirstOrThrow();
+  const of = db
+    .selectFrom('ltiDeployments')
+    .select(['deploymentId', 'noticesUrl', 'termsUrl', 'noticesProblem'])
+    .where('platformId', '=', row.id);
+  const before = await of.executeTakeFirstOrThrow();
+  const { deploymentId } = before;
+  await updateDeployment(db, row.id, deploymentId, {
+    noticesUrl: '',
+    termsUrl: `${platform.issuer}/eulas/1`,
+    termsTold: null,
+  });
+  const wanted = { platformId: row.id, deploymentId, handler: 'https://tool.example/notices' };
+  platform.failsWith = 503;
+  await expect(registerNotices(server.services, row, wanted)).rejects.toThrow('503');
+  expect((await of.executeTakeFirstOrThrow()).noticesProblem).toBe('learningPlatformRefuses');
+  platform.failsWith = 0;
+  await registerNotices(server.services, row, wanted);
+  expect((await of.executeTakeFirstOrThrow()).noticesProblem).toBe('');
+  await updateDeployment(db, row.id, deploymentId, before);
 });

@@ -4,7 +4,8 @@ import { deleteProblem } from '../connections/problems.repository.ts';
 import { unsafeSelectPlatform, type PlatformRow } from '../connections/platforms.repository.ts';
 import { problemOf } from '../members/read-members.job.ts';
 import { tellScoresOfGroups } from '../scores/tell-scores.ts';
-import { RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
+import { FailedAtPlatform, isSilence, RefusedByPlatform, tokenFor } from '../services/ask-platform.ts';
+import { timeOfJob } from '../services/time-of-job.ts';
 import { addressOfPlatform } from '../services/own-addresses.ts';
 import type { SetOfGroups } from '../tables.ts';
 import {
@@ -32,6 +33,8 @@ import { enqueueGroups, readGroupsKind } from './read-groups.kind.ts';
 const mostPeople = 200;
 /** The platform has no such person in the course, or not any more. */
 const unknownPerson = [404, 410];
+/** So many people in a row about whom the platform fails to answer: it is down. */
+const mostSilent = 3;
 
 interface Told {
   readonly groups: readonly ToldGroup[];
@@ -95,35 +98,43 @@ async function readFrom(
   if (listed !== undefined) return { groups, sets, enrolments: listed, isWhole: true, goesOn: false };
   const ask = (subject: string) => readGroupPages(services, token, { address, subject }, signal);
   const subjects = await selectSubjectsOfCourse(services.db, id, mostPeople);
-  const enrolments = await enrolmentsOf(subjects, ask);
+  const { enrolments, isEveryone } = await enrolmentsOf(subjects, ask, timeOfJob());
   // Without somebody new, the others have been asked about before these.
   const isNew = subjects.some(({ subject, isKnown }) => !isKnown && enrolments.has(subject));
-  return { groups, sets, enrolments, isWhole: false, goesOn: isNew && subjects.length === mostPeople };
+  const hasOthers = !isEveryone || subjects.length === mostPeople;
+  return { groups, sets, enrolments, isWhole: false, goesOn: isNew && hasOthers };
 }
 
 /**
- * Asks about one person after the other. Of somebody about whom the platform refuses to answer, what is known stays; it says
- * nothing about the others.
+ * Asks about one person after the other. Of somebody about whom the platform refuses to answer, or fails, what is known stays; it
+ * says nothing about the others. Throws if it does not answer several times in a row, or answers about nobody.
+ * @param isOver whether the time of the job has ended: at least one person is asked about before
  */
-async function enrolmentsOf(
+export async function enrolmentsOf(
   people: readonly { readonly subject: string }[],
   ask: (subject: string) => Promise<readonly ToldGroup[]>,
-): Promise<Enrolments> {
+  isOver: () => boolean,
+): Promise<{ readonly enrolments: Enrolments; readonly isEveryone: boolean }> {
   const enrolments = new Map<string, readonly string[]>();
-  let refused: RefusedByPlatform | undefined;
-  for (const { subject } of people) {
+  let refused: Error | undefined;
+  let silent = 0;
+  for (const [index, { subject }] of people.entries()) {
+    if (index > 0 && isOver()) return { enrolments, isEveryone: false };
     try {
       enrolments.set(
         subject,
         (await ask(subject)).map((group) => group.id),
       );
+      silent = 0;
     } catch (error) {
-      if (!(error instanceof RefusedByPlatform)) throw error;
+      if (!(error instanceof RefusedByPlatform || error instanceof FailedAtPlatform)) throw error;
       if (unknownPerson.includes(error.status)) enrolments.set(subject, []);
       else refused = error;
+      silent = isSilence(error) ? silent + 1 : 0;
+      if (silent >= mostSilent) throw error;
     }
   }
   // The platform answers about nobody.
   if (enrolments.size === 0 && refused !== undefined) throw refused;
-  return enrolments;
+  return { enrolments, isEveryone: true };
 }
