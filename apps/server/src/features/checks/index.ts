@@ -99,7 +99,7 @@ export const checkPart = definePart({
 });
 
 export { textAtUrl } from './order/get-url-contents.ts';
-export { compareOutside, coveredWords, spanOf } from './outside/compare-outside.ts';
+export { wordsOnPages } from './outside/compare-outside.ts';
 export { searchTextOnline, type SearchedText } from './outside/search-text.ts';
 export { searchWeb, type PageWithPassages } from './outside/search-web.ts';
 export { deleteBatchesBefore } from './batches/batches.repository.ts';

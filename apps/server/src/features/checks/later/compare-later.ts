@@ -1,8 +1,9 @@
 import { coveredStretches, sharedWords, wordsIn } from '@palimpsest/engine';
-import { ownOrigin, type LaterState } from '../../../platform/database/stored-values/source-evidence.ts';
+import type { LaterState } from '../../../platform/database/stored-values/source-evidence.ts';
 import type { Services } from '../../../services.ts';
 import { selectText } from '../../../finding/texts/texts.repository.ts';
 import { checkSettingsOf, unsafeSelectReport, type LaterFinding } from '../../report-store/index.ts';
+import { pageAsCandidate } from '../run/find-candidates.ts';
 import { compareCandidates } from '../run/compare-candidates.ts';
 import type { StoredPassage } from '../../../platform/database/stored-passage.ts';
 
@@ -49,19 +50,7 @@ export async function compareLater(
   const { sources } = await compareCandidates(
     services,
     { key: `report ${report.id}`, text: checked.content },
-    [
-      {
-        textId: fetched.textId,
-        kind: 'web',
-        title: '',
-        url: '',
-        date: null,
-        isShared: false,
-        ...ownOrigin,
-        entries: [],
-        ownWork: null,
-      },
-    ],
+    [pageAsCandidate({ textId: fetched.textId, title: '', url: '', date: null })],
     checkSettingsOf(report).alignment,
     signal,
     () => Promise.resolve(),

@@ -2,8 +2,7 @@ import type { IndexFingerprints } from '@palimpsest/engine';
 import type { Services } from '../../../services.ts';
 import { webScope } from '../../../finding/web-index/add-web-page.ts';
 import { selectWebSources } from '../../../finding/web-index/web-pages.repository.ts';
-import { ownOrigin } from '../../../platform/database/stored-values/source-evidence.ts';
-import type { CandidateSource } from '../run/find-candidates.ts';
+import type { PageToCompare } from '../run/find-candidates.ts';
 import { splitIntoWindows } from '../run/split-into-windows.ts';
 
 const pagesPerWindow = 60;
@@ -12,22 +11,12 @@ const pagesPerWindow = 60;
 export async function findWebPages(
   { db, index }: Services,
   fingerprints: IndexFingerprints,
-): Promise<readonly CandidateSource[]> {
+): Promise<readonly PageToCompare[]> {
   const textIds = new Set<number>();
   for (const window of splitIntoWindows(fingerprints)) {
     const wanted = { scopes: [webScope], limit: pagesPerWindow, excludeTextIds: [] };
     for (const { textId } of await index.candidates({ fingerprints: window, ...wanted })) textIds.add(textId);
   }
   const pages = await selectWebSources(db, [...textIds]);
-  return pages.map(({ textId, title, url, fetchedAt }) => ({
-    textId,
-    kind: 'web' as const,
-    title,
-    url,
-    date: fetchedAt,
-    isShared: false,
-    entries: [],
-    ownWork: null,
-    ...ownOrigin,
-  }));
+  return pages.map(({ textId, title, url, fetchedAt }) => ({ textId, title, url, date: fetchedAt }));
 }

@@ -6,16 +6,14 @@ import {
   beginOnlineSearch,
   endSearch,
   noveltyOf,
-  onlineSearchFor,
-  searchOnline,
   selectChangeDates,
   type NewSince,
   type Novelty,
   type OnlineSource,
 } from '../../../finding/sources/index.ts';
 import { contentHash, selectTexts } from '../../../finding/texts/texts.repository.ts';
-import { asCandidate } from '../run/find-online.ts';
-import { compareOutside, coveredWords, noSteps, spanOf } from './compare-outside.ts';
+import { askServices } from './ask-services.ts';
+import { coveredWords, spanOf } from './compare-outside.ts';
 
 /** A text whose sources are searched online outside of a check. */
 export interface TextToSearch extends NewSince {
@@ -58,26 +56,14 @@ export async function searchTextOnline(
   { key, text, userId, ...wanted }: TextToSearch,
   signal: AbortSignal,
 ): Promise<SearchedText | undefined> {
-  const turns = userId ?? 0;
-  const services = servicesFor(allServices, turns);
+  const services = servicesFor(allServices, userId ?? 0);
   const { db, compute } = services;
   const searchId = await beginOnlineSearch(db, key, userId);
   const { fingerprints } = await compute.analyse(text);
-  const words = fingerprints.words.hashes.length;
-  const search = await onlineSearchFor(services, { words, asker: { searchId }, userId });
-  if (search === undefined) return undefined;
-  const compared: ComparedSource[] = [];
-  const compare = async (
-    found: readonly OnlineSource[],
-  ): Promise<ReadonlyMap<number, readonly WordSpan[]>> => {
-    const checked = { key: `search ${searchId}`, text };
-    const sources = await compareOutside(services, checked, found.map(asCandidate), signal);
-    compared.push(...sources);
-    return new Map(sources.map(({ id, passages }) => [id, passages.map(spanOf)]));
-  };
-  const task = { asker: { searchId }, userId: turns, text, fingerprints, explained: [], knownUrls: [] };
-  const hooks = { compare, plan: noSteps, advance: noSteps };
-  const { sources, outcome } = await searchOnline(services, task, search, hooks, signal);
+  const asked = { searchId, userId, text, fingerprints, knownUrls: [], skipsExplained: true };
+  const found = await askServices(services, asked, signal);
+  if (found === undefined) return undefined;
+  const { sources, compared, outcome } = found;
   const described = await describe(db, sources, compared);
   const fresh = described.flatMap((source) => {
     const novelty = noveltyOf(source, wanted);
@@ -85,7 +71,7 @@ export async function searchTextOnline(
   });
   await endSearch(db, { searchId });
   return {
-    words,
+    words: fingerprints.words.hashes.length,
     sources: fresh.toSorted((a, b) => b.words - a.words),
     known: described.length - fresh.length,
     outcome,

@@ -1,15 +1,7 @@
-import type { WordSpan } from '@palimpsest/engine';
-import type { ComparedSource } from '../../../finding/compute/tasks.ts';
-import {
-  beginOnlineSearch,
-  onlineSearchFor,
-  searchOnline,
-  type OnlineSource,
-} from '../../../finding/sources/index.ts';
-import type { StoredOnline } from '../../../platform/database/stored-values/stored-online.ts';
+import { beginOnlineSearch } from '../../../finding/sources/index.ts';
 import { servicesFor, type Services } from '../../../services.ts';
-import { asCandidate } from '../run/find-online.ts';
-import { compareOutside, coveredWords, noSteps, spanOf } from './compare-outside.ts';
+import { askServices } from './ask-services.ts';
+import { wordsOf, wordsOnPages } from './compare-outside.ts';
 import { findWebPages } from './find-web-pages.ts';
 
 /** A text that its owner has scanned for copies on the web. */
@@ -35,12 +27,7 @@ export interface PageWithPassages {
 export interface ScannedWeb {
   /** Ended with `endSearch` when the result is stored: answers that may not be kept are needed until then. */
   readonly searchId: number;
-  /** Words of the scanned text. */
-  readonly words: number;
-  /** Those with the most words first. */
   readonly pages: readonly PageWithPassages[];
-  /** Undefined if no service is turned on. */
-  readonly online: StoredOnline | undefined;
 }
 
 /**
@@ -53,43 +40,24 @@ export async function searchWeb(
   signal: AbortSignal,
 ): Promise<ScannedWeb> {
   const services = servicesFor(allServices, userId);
-  const { db, compute } = services;
-  const searchId = await beginOnlineSearch(db, key, userId);
-  const { fingerprints } = await compute.analyse(text);
-  const words = fingerprints.words.hashes.length;
-  const checked = { key: `search ${searchId}`, text };
+  const searchId = await beginOnlineSearch(services.db, key, userId);
+  const { fingerprints } = await services.compute.analyse(text);
   const candidates = await findWebPages(services, fingerprints);
-  const pages = pagesOf(candidates, await compareOutside(services, checked, candidates, signal));
-  const search = await onlineSearchFor(services, { words, asker: { searchId }, userId });
-  if (search === undefined) return { searchId, words, pages: strongestFirst(pages), online: undefined };
-  const compared: ComparedSource[] = [];
-  const compare = async (
-    found: readonly OnlineSource[],
-  ): Promise<ReadonlyMap<number, readonly WordSpan[]>> => {
-    const sources = await compareOutside(services, checked, found.map(asCandidate), signal);
-    compared.push(...sources);
-    // No word counts as explained, or one copy would hide the others.
-    return new Map(sources.map(({ id }) => [id, []]));
-  };
-  const task = { asker: { searchId }, userId, text, fingerprints, explained: [], knownUrls: ownUrls };
-  const hooks = { compare, plan: noSteps, advance: noSteps };
-  const { sources, outcome } = await searchOnline(services, task, search, hooks, signal);
-  const known = new Set(pages.map(({ url }) => url));
-  const others = pagesOf(sources, compared).filter(({ url }) => !known.has(url));
-  return { searchId, words, pages: strongestFirst([...pages, ...others]), online: outcome };
+  const checked = { key: `search ${searchId}`, text };
+  const inIndex = withWords(candidates, await wordsOnPages(services, checked, candidates, signal));
+  const asked = { searchId, userId, text, fingerprints, knownUrls: ownUrls, skipsExplained: false };
+  const online = await askServices(services, asked, signal);
+  const outside = online === undefined ? [] : withWords(online.sources, wordsOf(online.compared));
+  const known = new Set(inIndex.map(({ url }) => url));
+  return { searchId, pages: [...inIndex, ...outside.filter(({ url }) => !known.has(url))] };
 }
 
-function pagesOf(
-  found: readonly Pick<PageWithPassages, 'textId' | 'url' | 'title'>[],
-  compared: readonly ComparedSource[],
+function withWords(
+  pages: readonly Omit<PageWithPassages, 'words'>[],
+  wordsOfText: ReadonlyMap<number, number>,
 ): readonly PageWithPassages[] {
-  const passagesOf = new Map(compared.map(({ id, passages }) => [id, passages]));
-  return found.flatMap(({ textId, url, title }) => {
-    const words = coveredWords((passagesOf.get(textId) ?? []).map(spanOf));
-    return words === 0 ? [] : [{ textId, url, title, words }];
+  return pages.flatMap(({ textId, url, title }) => {
+    const words = wordsOfText.get(textId);
+    return words === undefined ? [] : [{ textId, url, title, words }];
   });
-}
-
-function strongestFirst(pages: readonly PageWithPassages[]): readonly PageWithPassages[] {
-  return pages.toSorted((a, b) => b.words - a.words || a.url.localeCompare(b.url));
 }

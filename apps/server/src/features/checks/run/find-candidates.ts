@@ -47,6 +47,13 @@ export interface CandidateSource extends SourceOrigin {
   readonly knownStretches?: KnownStretches | undefined;
 }
 
+export type PageToCompare = Pick<CandidateSource, 'textId' | 'title' | 'url' | 'date'>;
+
+/** A page that no service outside of the installation has named. */
+export function pageAsCandidate(page: PageToCompare): CandidateSource {
+  return { ...page, kind: 'web', isShared: false, entries: [], ownWork: null, ...ownOrigin };
+}
+
 /** The number of candidates that a window may add for each place searched. */
 const candidatesPerWindow = 60;
 /** The number to request if some may be dropped because they are in another project. */
@@ -132,15 +139,7 @@ export async function findCandidates(
   if (report.searchLibrary) await refuseConverted(db, searched, windows, library);
   return [
     ...pages.map(({ textId, title, url, fetchedAt }) => ({
-      textId,
-      kind: 'web' as const,
-      title,
-      url,
-      date: fetchedAt,
-      isShared: false,
-      entries: [],
-      ownWork: null,
-      ...ownOrigin,
+      ...pageAsCandidate({ textId, title, url, date: fetchedAt }),
       addresses: copies.get(textId) ?? [],
     })),
     ...libraryCandidates(report, texts, await ownWorkIn(db, report, texts)),

@@ -1,7 +1,6 @@
 import type { Services } from '../../../services.ts';
 import { fetchDocument, yieldingPoliteness } from '../../../finding/sources/fetching/index.ts';
-import { ownOrigin } from '../../../platform/database/stored-values/source-evidence.ts';
-import { compareOutside, coveredWords, spanOf } from '../../checks/index.ts';
+import { wordsOnPages } from '../../checks/index.ts';
 import type { KnownFinding, PageAgain } from '../findings/finding-changes.ts';
 
 /** Pages of findings that one scan reads by itself; the next scans read the others. */
@@ -41,19 +40,8 @@ async function readPage(
   const politeness = yieldingPoliteness;
   const page = await fetchDocument(services, url, { signal, userId, newestMinutes, politeness });
   if (page.state === 'none') return { is: 'unread', reason: page.reason };
-  const { textId, title } = page;
-  const candidate = {
-    textId,
-    kind: 'web' as const,
-    title,
-    url,
-    date: page.fetchedAt,
-    isShared: false,
-    entries: [],
-    ownWork: null,
-    ...ownOrigin,
-  };
-  const [compared] = await compareOutside(services, { key, text: content }, [candidate], signal);
-  const words = coveredWords((compared?.passages ?? []).map(spanOf));
-  return { is: 'read', page: { url, title, textId, words } };
+  const { textId, title, fetchedAt } = page;
+  const candidate = { textId, title, url, date: fetchedAt };
+  const words = await wordsOnPages(services, { key, text: content }, [candidate], signal);
+  return { is: 'read', page: { url, title, textId, words: words.get(textId) ?? 0 } };
 }

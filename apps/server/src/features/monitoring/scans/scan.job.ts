@@ -4,7 +4,7 @@ import { servicesFor } from '../../../services.ts';
 import { searchWeb } from '../../checks/index.ts';
 import { findingChanges, type KnownFinding } from '../findings/finding-changes.ts';
 import { unsafeSelectCopies, type FindingRow } from '../findings/findings.repository.ts';
-import { planOf } from '../planning/user-plan.ts';
+import { userSettings } from '../../profile/index.ts';
 import {
   selectWatchedUrls,
   unsafeSelectMonitored,
@@ -66,7 +66,7 @@ async function scanText(
   const text = await textToScan(services, watched, signal);
   if ('problem' in text) return text.problem;
   if (!(await payScan(services, scan, text.words))) return 'creditsNotSufficient';
-  const { settings } = await planOf(db, userId);
+  const settings = await userSettings(db, userId);
   const key = `scan ${scan.id}`;
   const original = { url: watched.url, pageUrl: text.pageUrl, name: text.name };
   const ownUrls = [watched.url, text.pageUrl].filter((url) => url !== null);
