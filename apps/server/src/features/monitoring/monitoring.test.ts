@@ -8,7 +8,6 @@ import {
   startWatchedWeb,
   wordsOfCopies,
   type WatchedWeb,
-  type WatchingUser,
 } from './testing/watched-web.ts';
 import { readMadePdf } from '../../testing/read-pdf.ts';
 import { seededText } from '../../testing/texts.ts';
@@ -22,18 +21,16 @@ beforeAll(async () => {
 afterAll(() => web.world.stop());
 beforeEach(() => web.reset());
 
-const findingsOf = ({ client }: WatchingUser) => client.data('GetMonitoringFindings', {});
-
 describe('a copy of a watched page', () => {
   it('is told when it appears, not again the day after, and when it comes back', async () => {
     const one = await web.watchOriginal();
     for (let quiet = 0; quiet < 2; quiet++) {
       expect(await web.nextDay()).toBe(1);
-      expect(await findingsOf(one)).toEqual([]);
+      expect(await web.findingsOf(one)).toEqual([]);
     }
     web.pages[1] = copiedPage;
     expect(await web.nextDay()).toBe(1);
-    expect(await findingsOf(one)).toMatchObject([
+    expect(await web.findingsOf(one)).toMatchObject([
       {
         Url: web.world.urlOf(1),
         Title: 'Sand and tides',
@@ -46,7 +43,7 @@ describe('a copy of a watched page', () => {
 
     await web.nextDay();
     expect(await web.messagesOf(one)).toEqual(told);
-    const [found] = await findingsOf(one);
+    const [found] = await web.findingsOf(one);
     expect(found?.Words).toBeGreaterThan(130);
     await one.client.data('RateMonitoringFindings', {
       ids: [found?.Id ?? 0],
@@ -56,13 +53,13 @@ describe('a copy of a watched page', () => {
 
     web.pages[1] = shorterCopy;
     await web.nextDay();
-    const [changed] = await findingsOf(one);
+    const [changed] = await web.findingsOf(one);
     expect(changed).toMatchObject({ State: 'changed', Rating: 'pursue', Note: 'Wrote.' });
     expect(changed?.Words).toBeLessThan(80);
 
     web.pages[1] = undefined;
     await web.nextDay();
-    expect(await findingsOf(one)).toMatchObject([{ State: 'gone', Changed: changed?.Changed }]);
+    expect(await web.findingsOf(one)).toMatchObject([{ State: 'gone', Changed: changed?.Changed }]);
     expect((await one.client.data('GetMonitoredTexts', {}))[0]).toMatchObject({
       Findings: 0,
       GoneFindings: 1,
@@ -70,7 +67,7 @@ describe('a copy of a watched page', () => {
 
     web.pages[1] = copiedPage;
     await web.nextDay();
-    expect(await findingsOf(one)).toMatchObject([{ State: 'new', Gone: 0 }]);
+    expect(await web.findingsOf(one)).toMatchObject([{ State: 'new', Gone: 0 }]);
     expect(await web.messagesOf(one)).toHaveLength(2);
   });
 
@@ -81,7 +78,7 @@ describe('a copy of a watched page', () => {
     web.pages[1] = shorterCopy;
     web.pages[0] = { ...originalPage, text: seededText(7_009, 300) };
     await web.nextDay();
-    const [found] = await findingsOf(one);
+    const [found] = await web.findingsOf(one);
     const evidence = await one.client.data('GetMonitoringFinding', { id: found?.Id ?? 0 });
     expect(evidence.Hash).toMatch(/^[0-9a-f]{64}$/);
     const said = JSON.stringify(evidence.Markup);
@@ -96,7 +93,7 @@ describe('the evidence', () => {
     web.pages[1] = copiedPage;
     web.pages[2] = otherCopy;
     await web.nextDay();
-    const found = await findingsOf(one);
+    const found = await web.findingsOf(one);
     const ids = found.map(({ Id }) => Id);
     await one.client.data('RateMonitoringFindings', {
       ids,
@@ -127,7 +124,7 @@ describe('a page that cannot be read', () => {
     const one = await web.watchOriginal();
     web.pages[1] = { ...copiedPage, robots: 'User-agent: *\nDisallow: /\n' };
     await web.nextDay();
-    expect(await findingsOf(one)).toEqual([]);
+    expect(await web.findingsOf(one)).toEqual([]);
     expect((await one.client.data('GetMonitoredTexts', {}))[0]).toMatchObject({
       State: 'watched',
       Problem: '',
@@ -139,16 +136,16 @@ describe('a page that cannot be read', () => {
     web.pages[1] = copiedPage;
     await web.nextDay();
     const told = await web.messagesOf(one);
-    const [before] = await findingsOf(one);
+    const [before] = await web.findingsOf(one);
     web.pages[1] = { ...copiedPage, isDown: true };
     for (let down = 0; down < 7; down++) await web.nextDay();
-    const [during] = await findingsOf(one);
+    const [during] = await web.findingsOf(one);
     expect(during).toMatchObject({ State: 'new', Gone: 0, Seen: before?.Seen });
     expect(during?.UnreadReason).not.toBe('');
     web.pages[1] = copiedPage;
     await web.nextDay();
     await web.nextDay();
-    expect(await findingsOf(one)).toMatchObject([{ State: 'new', UnreadReason: '' }]);
+    expect(await web.findingsOf(one)).toMatchObject([{ State: 'new', UnreadReason: '' }]);
     expect(await web.messagesOf(one)).toEqual(told);
   });
 
@@ -196,7 +193,7 @@ describe('pages that are not copies', () => {
     web.pages[1] = copiedPage;
     web.pages[2] = otherCopy;
     await web.nextDay();
-    expect(await findingsOf(one)).toMatchObject([{ Url: web.world.urlOf(1) }]);
+    expect(await web.findingsOf(one)).toMatchObject([{ Url: web.world.urlOf(1) }]);
   });
 });
 
@@ -225,7 +222,7 @@ describe('an email about findings', () => {
     web.pages[1] = copiedPage;
     await web.nextDay();
     await mailFindings(services, web.now());
-    expect(await findingsOf(one)).toHaveLength(2);
+    expect(await web.findingsOf(one)).toHaveLength(2);
     expect(await mails()).toHaveLength(2);
   });
 });

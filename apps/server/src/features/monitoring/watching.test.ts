@@ -6,13 +6,7 @@ import { seededText } from '../../testing/texts.ts';
 import { beginDueScans } from './planning/begin-scans.ts';
 import { giveUpLostScans } from './scans/give-up-scan.ts';
 import { runScan } from './scans/scan.job.ts';
-import {
-  copiedPage,
-  originalPage,
-  startWatchedWeb,
-  type WatchedWeb,
-  type WatchingUser,
-} from './testing/watched-web.ts';
+import { copiedPage, originalPage, startWatchedWeb, type WatchedWeb } from './testing/watched-web.ts';
 
 /** The texts that can be watched, and the scans of a day. */
 
@@ -23,8 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => web.world.stop());
 beforeEach(() => web.reset());
-
-const findingsOf = ({ client }: WatchingUser) => client.data('GetMonitoringFindings', {});
 
 describe('a scan', () => {
   it('costs the pages of its text once, and waits and says so where they cannot be paid', async () => {
@@ -108,12 +100,12 @@ describe('a scan', () => {
     await expect(runScan(web.world.context(), id, web.now())).rejects.toThrow(/monitoring_findings/);
     await services.pool.query('alter table hidden_findings rename to monitoring_findings');
     expect(web.world.search.requests.length).toBeGreaterThan(0);
-    expect(await findingsOf(one)).toEqual([]);
+    expect(await web.findingsOf(one)).toEqual([]);
     web.world.search.forget();
     await runScan(web.world.context(), id, web.now());
     await runScan(web.world.context(), id, web.now());
     expect(web.world.search.requests).toEqual([]);
-    expect(await findingsOf(one)).toHaveLength(1);
+    expect(await web.findingsOf(one)).toHaveLength(1);
     expect((await one.client.data('GetUserInfo', {})).credits).toBe(before - 2);
     expect(await one.client.data('GetMonitoredTexts', {})).toMatchObject([{ Scans: 1, NewFindings: 1 }]);
   });
@@ -254,12 +246,12 @@ describe('watching', () => {
     web.pages[0] = undefined;
     web.pages[1] = copiedPage;
     await web.nextDay();
-    expect(await findingsOf(one)).toMatchObject([{ Url: web.world.urlOf(1), MonitoredName: 'Tides' }]);
+    expect(await web.findingsOf(one)).toMatchObject([{ Url: web.world.urlOf(1), MonitoredName: 'Tides' }]);
     await one.client.data('DeleteLibraryTexts', { ids: [...Ids] });
     await web.nextDay();
     const [text] = await one.client.data('GetMonitoredTexts', {});
     expect(text).toMatchObject({ Name: 'Tides', Problem: 'libraryTextDeleted', Findings: 1 });
-    const [found] = await findingsOf(one);
+    const [found] = await web.findingsOf(one);
     const { Markup } = await one.client.data('GetMonitoringFinding', { id: found?.Id ?? 0 });
     expect(Markup.Positions.length).toBeGreaterThan(0);
     await one.client.data('DeleteMonitoredTexts', { ids: [text?.Id ?? 0] });

@@ -1,5 +1,5 @@
 import { limits, webHostOrders, type InputOf } from '@palimpsest/contract';
-import { naturalNumber, type SortDirection } from '../../ui/list/list-state.ts';
+import { naturalNumber, readSearch, type SortDirection } from '../../ui/list/list-state.ts';
 import type { ListCodec } from '../../ui/list/use-list-state.ts';
 
 export const webIndexViews = ['runs', 'hosts'] as const;
@@ -22,7 +22,7 @@ const firstColumn = 'pages';
 export const webIndexCodec: ListCodec<WebIndexState> = {
   read: (params) => ({
     view: webIndexViews.find((view) => view === params['view']) ?? 'runs',
-    search: searchOf(params['search']).slice(0, limits.titleChars),
+    search: readSearch(params),
     sortBy: webHostOrders.find((column) => column === params['sort']) ?? firstColumn,
     sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
     page: Math.max(1, naturalNumber(params['page']) ?? 1),
@@ -42,9 +42,4 @@ export const webIndexCodec: ListCodec<WebIndexState> = {
 export function hostListInput(state: WebIndexState, pagesize: number): InputOf<'GetWebHosts'> {
   const { search, sortBy, sortDirection, page } = state;
   return { search, sortby: sortBy, sortdir: sortDirection, pageno: page, pagesize };
-}
-
-/** The router parses a number in the address. */
-function searchOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,17 +1,21 @@
 import { limits } from '@palimpsest/contract';
 
-/** The part of a list's state that is kept in the address; a list may have further filters. */
-export interface ListState<Column extends string> {
-  readonly search: string;
-  /** A date filter's code, 1 to 8. */
-  readonly date: number | null;
-  /** A project's id; 0 means entries without a project. */
-  readonly projectId: number | null;
+/** The page and the order of a list. */
+export interface ListPlace<Column extends string> {
   readonly page: number;
   /** Null: the size from the user's settings. */
   readonly pageSize: number | null;
   readonly sortBy: Column;
   readonly sortDirection: SortDirection;
+}
+
+/** The part of a list's state that is kept in the address; a list may have further filters. */
+export interface ListState<Column extends string> extends ListPlace<Column> {
+  readonly search: string;
+  /** A date filter's code, 1 to 8. */
+  readonly date: number | null;
+  /** A project's id; 0 means entries without a project. */
+  readonly projectId: number | null;
 }
 
 export type SortDirection = 'asc' | 'desc';
@@ -31,11 +35,24 @@ export function readListState<Column extends string>(
   columns: SortColumns<Column>,
 ): ListState<Column> {
   const date = naturalNumber(params['date']);
-  const pageSize = naturalNumber(params['size']);
   return {
-    search: textOf(params['search']).slice(0, limits.titleChars),
+    search: readSearch(params),
     date: dateFilterCodes.find((code) => code === date) ?? null,
     projectId: naturalNumber(params['projectId']),
+    ...readPlace(params, columns),
+  };
+}
+
+export function readSearch(params: Params): string {
+  return textOf(params['search']).slice(0, limits.titleChars);
+}
+
+export function readPlace<Column extends string>(
+  params: Params,
+  columns: SortColumns<Column>,
+): ListPlace<Column> {
+  const pageSize = naturalNumber(params['size']);
+  return {
     page: Math.max(1, naturalNumber(params['page']) ?? 1),
     pageSize: limits.pageSizes.find((size) => size === pageSize) ?? null,
     sortBy: columns.find((column) => column === params['sort']) ?? columns[0],
@@ -48,12 +65,18 @@ export function writeListState<Column extends string>(
   state: ListState<Column>,
   columns: SortColumns<Column>,
 ): Readonly<Record<string, string | number>> {
+  return { ...filtersOf(state), ...writePlace(state, columns) };
+}
+
+export function writePlace<Column extends string>(
+  { page, pageSize, sortBy, sortDirection }: ListPlace<Column>,
+  columns: SortColumns<Column>,
+): Readonly<Record<string, string | number>> {
   return {
-    ...filtersOf(state),
-    ...(state.page === 1 ? {} : { page: state.page }),
-    ...(state.pageSize === null ? {} : { size: state.pageSize }),
-    ...(state.sortBy === columns[0] ? {} : { sort: state.sortBy }),
-    ...(state.sortDirection === 'desc' ? {} : { dir: state.sortDirection }),
+    ...(page === 1 ? {} : { page }),
+    ...(pageSize === null ? {} : { size: pageSize }),
+    ...(sortBy === columns[0] ? {} : { sort: sortBy }),
+    ...(sortDirection === 'desc' ? {} : { dir: sortDirection }),
   };
 }
 

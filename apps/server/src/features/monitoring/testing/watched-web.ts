@@ -1,3 +1,4 @@
+import type { DataOf } from '@palimpsest/contract';
 import type { TestClient } from '../../../testing/test-client.ts';
 import { startOnlineWorld, type OnlineWorld } from '../../../testing/start/online-world.ts';
 import { deliverEventsJob } from '../../../platform/events/deliver-events.job.ts';
@@ -50,6 +51,7 @@ export interface WatchedWeb {
   readonly nextDay: () => Promise<number>;
   readonly watcher: (settings?: object) => Promise<WatchingUser>;
   readonly watchOriginal: (settings?: object) => Promise<WatchingUser>;
+  readonly findingsOf: (user: WatchingUser) => Promise<DataOf<'GetMonitoringFindings'>>;
   readonly messagesOf: (watcher: WatchingUser) => Promise<readonly string[]>;
 }
 
@@ -111,6 +113,7 @@ export async function startWatchedWeb(): Promise<WatchedWeb> {
       await one.client.data('AddMonitoredTexts', { urls: [world.urlOf(0)] });
       return one;
     },
+    findingsOf: ({ client }) => client.data('GetMonitoringFindings', {}),
     messagesOf: async ({ client, userId }) => {
       await deliverEventsJob.run({ kind: 'user', id: userId }, world.context());
       const { Messages } = await client.data('GetUserMessages', { sortdir: 'asc' });

@@ -1,5 +1,5 @@
 import { limits, type InputOf, type ReportStatus } from '@palimpsest/contract';
-import { naturalNumber } from '../../../ui/list/list-state.ts';
+import { naturalNumber, readSearch } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 
 /** The states that the queue can be filtered by, as they are in the address, in the order of the list. */
@@ -28,7 +28,7 @@ export const noQueueFilters = { search: '', state: null } as const;
 
 export const queueCodec: ListCodec<QueueListState> = {
   read: (params) => ({
-    search: searchOf(params['search']).slice(0, limits.titleChars),
+    search: readSearch(params),
     state: queueStates.find((state) => state === params['state']) ?? null,
     page: Math.max(1, naturalNumber(params['page']) ?? 1),
     pageSize: limits.pageSizes.find((size) => size === naturalNumber(params['size'])) ?? null,
@@ -54,9 +54,4 @@ export function queueQuery(
     pageno: page,
     pagesize,
   };
-}
-
-/** The router parses an id in the address as a number. */
-function searchOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

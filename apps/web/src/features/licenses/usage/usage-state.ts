@@ -1,10 +1,13 @@
-import { limits, phaseFilterStart, type InputOf } from '@palimpsest/contract';
+import { phaseFilterStart, type InputOf } from '@palimpsest/contract';
 import {
   dateFilterCodes,
   naturalNumber,
+  readPlace,
+  readSearch,
+  writePlace,
+  type ListPlace,
   type Params,
   type SortColumns,
-  type SortDirection,
 } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 import { codeOf } from '../page/use-license.ts';
@@ -24,14 +27,9 @@ export interface UsageFilters {
 }
 
 /** The list of members as it is in the address. */
-export interface UsageState extends UsageFilters {
+export interface UsageState extends UsageFilters, ListPlace<UsageColumn> {
   /** The licence of the page; '': the first one. */
   readonly code: string;
-  readonly page: number;
-  /** Null: the size from the user's settings. */
-  readonly pageSize: number | null;
-  readonly sortBy: UsageColumn;
-  readonly sortDirection: SortDirection;
 }
 
 export const noUsageFilters = { search: '', date: null, license: null } as const;
@@ -39,21 +37,15 @@ export const noUsageFilters = { search: '', date: null, license: null } as const
 export const usageCodec: ListCodec<UsageState> = {
   read: (params) => ({
     code: codeOf(params),
-    search: textOf(params['search']).slice(0, limits.titleChars),
+    search: readSearch(params),
     date: usageDate(params['date']),
     license: textOf(params['license']) || null,
-    page: Math.max(1, naturalNumber(params['page']) ?? 1),
-    pageSize: limits.pageSizes.find((size) => size === naturalNumber(params['size'])) ?? null,
-    sortBy: usageColumns.find((column) => column === params['sort']) ?? usageColumns[0],
-    sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
+    ...readPlace(params, usageColumns),
   }),
   write: (state) => ({
     ...(state.code === '' ? {} : { code: state.code }),
     ...filtersOf(state),
-    ...(state.page === 1 ? {} : { page: state.page }),
-    ...(state.pageSize === null ? {} : { size: state.pageSize }),
-    ...(state.sortBy === usageColumns[0] ? {} : { sort: state.sortBy }),
-    ...(state.sortDirection === 'desc' ? {} : { dir: state.sortDirection }),
+    ...writePlace(state, usageColumns),
   }),
   noFilters: noUsageFilters,
 };

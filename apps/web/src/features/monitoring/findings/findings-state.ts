@@ -1,7 +1,6 @@
 import {
   findingRatings,
   findingStates,
-  limits,
   type FindingRating,
   type FindingState,
   type InputOf,
@@ -9,8 +8,11 @@ import {
 import {
   naturalNumber,
   nextOrder,
+  readPlace,
+  readSearch,
+  writePlace,
+  type ListPlace,
   type SortColumns,
-  type SortDirection,
 } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 
@@ -20,18 +22,13 @@ export type FindingColumn = 'Words' | 'Found' | 'Seen' | 'Url';
 export const findingColumns: SortColumns<FindingColumn> = ['Words', 'Found', 'Seen', 'Url'];
 
 /** The list of findings as it is in the address. */
-export interface FindingsState {
+export interface FindingsState extends ListPlace<FindingColumn> {
   /** Only findings of this watched text; null: of all. */
   readonly textId: number | null;
   readonly search: string;
   readonly state: FindingState | null;
   /** '': not rated. */
   readonly rating: FindingRating | null;
-  readonly page: number;
-  /** Null: the size from the user's settings. */
-  readonly pageSize: number | null;
-  readonly sortBy: FindingColumn;
-  readonly sortDirection: SortDirection;
 }
 
 /** How the address names the rating of findings that have none. */
@@ -41,24 +38,19 @@ export const findingsCodec: ListCodec<FindingsState> = {
   read: (params) => ({
     // No text has the number 0.
     textId: naturalNumber(params['textid']) || null,
-    search: searchOf(params['search']).slice(0, limits.titleChars),
+    search: readSearch(params),
     state: findingStates.find((state) => state === params['state']) ?? null,
     rating: findingRatings.find((rating) => (rating || unrated) === params['rating']) ?? null,
-    page: Math.max(1, naturalNumber(params['page']) ?? 1),
-    pageSize: limits.pageSizes.find((size) => size === naturalNumber(params['size'])) ?? null,
-    sortBy: findingColumns.find((column) => column === params['sort']) ?? findingColumns[0],
-    sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
+    ...readPlace(params, findingColumns),
   }),
-  write: ({ textId, search, state, rating, page, pageSize, sortBy, sortDirection }) => ({
-    ...(textId === null ? {} : { textid: textId }),
-    ...(search === '' ? {} : { search }),
-    ...(state === null ? {} : { state }),
-    ...(rating === null ? {} : { rating: rating || unrated }),
-    ...(page === 1 ? {} : { page }),
-    ...(pageSize === null ? {} : { size: pageSize }),
-    ...(sortBy === findingColumns[0] ? {} : { sort: sortBy }),
-    ...(sortDirection === 'desc' ? {} : { dir: sortDirection }),
-  }),
+  write: (state) => {
+    const { rating, ...filters } = filtersOf(state);
+    return {
+      ...filters,
+      ...(rating === undefined ? {} : { rating: rating || unrated }),
+      ...writePlace(state, findingColumns),
+    };
+  },
   noFilters: { textId: null, search: '', state: null, rating: null },
 };
 
@@ -83,9 +75,4 @@ function filtersOf({ textId, search, state, rating }: FindingsState) {
     ...(state === null ? {} : { state }),
     ...(rating === null ? {} : { rating }),
   };
-}
-
-/** The router parses a number in the address. */
-function searchOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

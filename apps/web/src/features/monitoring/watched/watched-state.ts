@@ -1,5 +1,4 @@
 import {
-  limits,
   monitoredKinds,
   monitoredStates,
   type InputOf,
@@ -7,10 +6,12 @@ import {
   type MonitoredState,
 } from '@palimpsest/contract';
 import {
-  naturalNumber,
   nextOrder,
+  readPlace,
+  readSearch,
+  writePlace,
+  type ListPlace,
   type SortColumns,
-  type SortDirection,
 } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
 
@@ -20,33 +21,22 @@ export type WatchedColumn = 'Added' | 'Name' | 'LastScan' | 'NewFindings';
 export const watchedColumns: SortColumns<WatchedColumn> = ['Added', 'Name', 'LastScan', 'NewFindings'];
 
 /** The list of watched texts as it is in the address. */
-export interface WatchedState {
+export interface WatchedState extends ListPlace<WatchedColumn> {
   readonly search: string;
   readonly kind: MonitoredKind | null;
   readonly state: MonitoredState | null;
-  readonly page: number;
-  /** Null: the size from the user's settings. */
-  readonly pageSize: number | null;
-  readonly sortBy: WatchedColumn;
-  readonly sortDirection: SortDirection;
 }
 
 export const watchedCodec: ListCodec<WatchedState> = {
   read: (params) => ({
-    search: searchOf(params['search']).slice(0, limits.titleChars),
+    search: readSearch(params),
     kind: monitoredKinds.find((kind) => kind === params['kind']) ?? null,
     state: monitoredStates.find((state) => state === params['state']) ?? null,
-    page: Math.max(1, naturalNumber(params['page']) ?? 1),
-    pageSize: limits.pageSizes.find((size) => size === naturalNumber(params['size'])) ?? null,
-    sortBy: watchedColumns.find((column) => column === params['sort']) ?? watchedColumns[0],
-    sortDirection: params['dir'] === 'asc' ? 'asc' : 'desc',
+    ...readPlace(params, watchedColumns),
   }),
   write: (state) => ({
     ...filtersOf(state),
-    ...(state.page === 1 ? {} : { page: state.page }),
-    ...(state.pageSize === null ? {} : { size: state.pageSize }),
-    ...(state.sortBy === watchedColumns[0] ? {} : { sort: state.sortBy }),
-    ...(state.sortDirection === 'desc' ? {} : { dir: state.sortDirection }),
+    ...writePlace(state, watchedColumns),
   }),
   noFilters: { search: '', kind: null, state: null },
 };
@@ -71,9 +61,4 @@ function filtersOf({ search, kind, state }: WatchedState) {
     ...(kind === null ? {} : { kind }),
     ...(state === null ? {} : { state }),
   };
-}
-
-/** The router parses a number in the address. */
-function searchOf(value: unknown): string {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
