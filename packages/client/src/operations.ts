@@ -264,7 +264,7 @@ export interface ClientOperations {
   readonly AddMonitoredTexts: { readonly input: { readonly urls?: readonly string[]; readonly libtextids?: readonly number[] }; readonly data: { readonly Ids: readonly number[]; readonly Known: number; readonly Refused: readonly ({ readonly Url: string; readonly LibraryTextId: number; readonly Reason: 'address' | 'onlyFingerprintKept' | 'tooShort' | 'textTooLong' })[] } };
   /** Pauses watched texts, or resumes them. */
   readonly UpdateMonitoredTexts: { readonly input: { readonly ids: readonly number[]; readonly paused: boolean }; readonly data: null };
-  /** Begins scans now, as far as the day has scans left. The other texts are the first of the next day. */
+  /** Begins scans now, as far as the day has scans left. The other texts are the first of the next day. Paused texts are resumed. */
   readonly ScanMonitoredTexts: { readonly input: { readonly ids: readonly number[] }; readonly data: { readonly Begun: number; readonly Waiting: number } };
   /** Returns the pages that have words of watched texts, those with the most words first. */
   readonly GetMonitoringFindings: { readonly input: { readonly filters?: { readonly textid?: number; readonly state?: 'new' | 'known' | 'changed' | 'gone'; readonly rating?: '' | 'mine' | 'allowed' | 'cited' | 'pursue' | 'dismissed'; readonly search?: string }; readonly pageno?: number; readonly pagesize?: number; readonly sortby?: 'Words' | 'Found' | 'Seen' | 'Url'; readonly sortdir?: 'asc' | 'desc' }; readonly data: readonly MonitoringFinding[] };

@@ -22,19 +22,19 @@ export const monitoringErrorTable = {
   noAccessToMonitoredText: {
     status: 404,
     text: {
-      en: 'One of these watched texts does not exist, or it is not yours.',
-      de: 'Einen dieser überwachten Texte gibt es nicht, oder er gehört nicht Ihnen.',
-      es: 'Uno de estos textos vigilados no existe o no es suyo.',
-      fr: 'L’un de ces textes surveillés n’existe pas ou ne vous appartient pas.',
+      en: 'This watched text does not exist, or it is not yours.',
+      de: 'Diesen überwachten Text gibt es nicht, oder er gehört nicht Ihnen.',
+      es: 'Este texto vigilado no existe o no es suyo.',
+      fr: 'Ce texte surveillé n’existe pas ou ne vous appartient pas.',
     },
   },
   noAccessToMonitoringFinding: {
     status: 404,
     text: {
-      en: 'One of these findings does not exist, or it is not yours.',
-      de: 'Einen dieser Funde gibt es nicht, oder er gehört nicht Ihnen.',
-      es: 'Uno de estos hallazgos no existe o no es suyo.',
-      fr: 'L’une de ces découvertes n’existe pas ou ne vous appartient pas.',
+      en: 'This finding does not exist, or it is not yours.',
+      de: 'Diesen Fund gibt es nicht, oder er gehört nicht Ihnen.',
+      es: 'Este hallazgo no existe o no es suyo.',
+      fr: 'Cette découverte n’existe pas ou ne vous appartient pas.',
     },
   },
 } as const satisfies ErrorTable;

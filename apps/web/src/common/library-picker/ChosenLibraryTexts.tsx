@@ -22,7 +22,7 @@ interface ChosenLibraryTextsProps {
   };
   /** The size of a text. */
   readonly sizeOf: (text: ChosenLibraryText) => string;
-  /** Beside the button that chooses the first ones. */
+  /** A link next to the button that chooses the first ones. */
   readonly otherAction?: ReactNode;
 }
 

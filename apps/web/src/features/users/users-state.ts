@@ -1,10 +1,10 @@
 import { type InputOf, type UserStatus } from '@palimpsest/contract';
 import {
   naturalNumber,
-  readPlace,
+  readPageAndOrder,
   readSearch,
-  writePlace,
-  type ListPlace,
+  writePageAndOrder,
+  type PageAndOrder,
   type SortColumns,
 } from '../../ui/list/list-state.ts';
 import type { ListCodec } from '../../ui/list/use-list-state.ts';
@@ -16,7 +16,7 @@ export type UserColumn = 'Date' | 'Name' | 'Mail' | 'Credits' | 'LastUse';
 export const userColumns: SortColumns<UserColumn> = ['Date', 'Name', 'Mail', 'Credits', 'LastUse'];
 
 /** The list of users as it is in the address. */
-export interface UsersState extends ListPlace<UserColumn> {
+export interface UsersState extends PageAndOrder<UserColumn> {
   readonly search: string;
   readonly role: UserStatus | null;
   readonly locked: 0 | 1 | null;
@@ -31,11 +31,11 @@ export const usersCodec: ListCodec<UsersState> = {
     role: roles.find((role) => role === params['role']) ?? null,
     locked: flag(params['locked']),
     factor: flag(params['factor']),
-    ...readPlace(params, userColumns),
+    ...readPageAndOrder(params, userColumns),
   }),
   write: (state) => ({
     ...filtersOf(state),
-    ...writePlace(state, userColumns),
+    ...writePageAndOrder(state, userColumns),
   }),
   noFilters: noUserFilters,
 };

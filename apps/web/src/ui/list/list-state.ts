@@ -1,7 +1,7 @@
 import { limits } from '@palimpsest/contract';
 
 /** The page and the order of a list. */
-export interface ListPlace<Column extends string> {
+export interface PageAndOrder<Column extends string> {
   readonly page: number;
   /** Null: the size from the user's settings. */
   readonly pageSize: number | null;
@@ -10,7 +10,7 @@ export interface ListPlace<Column extends string> {
 }
 
 /** The part of a list's state that is kept in the address; a list may have further filters. */
-export interface ListState<Column extends string> extends ListPlace<Column> {
+export interface ListState<Column extends string> extends PageAndOrder<Column> {
   readonly search: string;
   /** A date filter's code, 1 to 8. */
   readonly date: number | null;
@@ -39,7 +39,7 @@ export function readListState<Column extends string>(
     search: readSearch(params),
     date: dateFilterCodes.find((code) => code === date) ?? null,
     projectId: naturalNumber(params['projectId']),
-    ...readPlace(params, columns),
+    ...readPageAndOrder(params, columns),
   };
 }
 
@@ -47,10 +47,10 @@ export function readSearch(params: Params): string {
   return textOf(params['search']).slice(0, limits.titleChars);
 }
 
-export function readPlace<Column extends string>(
+export function readPageAndOrder<Column extends string>(
   params: Params,
   columns: SortColumns<Column>,
-): ListPlace<Column> {
+): PageAndOrder<Column> {
   const pageSize = naturalNumber(params['size']);
   return {
     page: Math.max(1, naturalNumber(params['page']) ?? 1),
@@ -65,11 +65,11 @@ export function writeListState<Column extends string>(
   state: ListState<Column>,
   columns: SortColumns<Column>,
 ): Readonly<Record<string, string | number>> {
-  return { ...filtersOf(state), ...writePlace(state, columns) };
+  return { ...filtersOf(state), ...writePageAndOrder(state, columns) };
 }
 
-export function writePlace<Column extends string>(
-  { page, pageSize, sortBy, sortDirection }: ListPlace<Column>,
+export function writePageAndOrder<Column extends string>(
+  { page, pageSize, sortBy, sortDirection }: PageAndOrder<Column>,
   columns: SortColumns<Column>,
 ): Readonly<Record<string, string | number>> {
   return {

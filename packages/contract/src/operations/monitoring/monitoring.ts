@@ -114,7 +114,7 @@ export const monitoringOperations = {
   ScanMonitoredTexts: operation({
     feature: 'monitoring',
     summary:
-      'Begins scans now, as far as the day has scans left. The other texts are the first of the next day.',
+      'Begins scans now, as far as the day has scans left. The other texts are the first of the next day. Paused texts are resumed.',
     access: 'user',
     effect: 'undoable',
     changes: ['monitoring'],

@@ -24,11 +24,11 @@ export async function wordsOnPages(
   pages: readonly PageToCompare[],
   signal: AbortSignal,
 ): Promise<ReadonlyMap<number, number>> {
-  return wordsOf(await compareOutside(services, checked, pages.map(pageAsCandidate), signal));
+  return wordsOfSources(await compareOutside(services, checked, pages.map(pageAsCandidate), signal));
 }
 
 /** How many words of the text the passages of each source cover, by the texts of the sources. */
-export function wordsOf(compared: readonly ComparedSource[]): ReadonlyMap<number, number> {
+export function wordsOfSources(compared: readonly ComparedSource[]): ReadonlyMap<number, number> {
   return new Map(
     compared.flatMap(({ id, passages }) =>
       passages.length === 0 ? [] : [[id, coveredWords(passages.map(spanOf))] as const],

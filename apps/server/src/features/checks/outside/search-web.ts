@@ -1,7 +1,7 @@
 import { beginOnlineSearch } from '../../../finding/sources/index.ts';
 import { servicesFor, type Services } from '../../../services.ts';
 import { askServices } from './ask-services.ts';
-import { wordsOf, wordsOnPages } from './compare-outside.ts';
+import { wordsOfSources, wordsOnPages } from './compare-outside.ts';
 import { findWebPages } from './find-web-pages.ts';
 
 /** A text that its owner has scanned for copies on the web. */
@@ -47,7 +47,7 @@ export async function searchWeb(
   const inIndex = withWords(candidates, await wordsOnPages(services, checked, candidates, signal));
   const asked = { searchId, userId, text, fingerprints, knownUrls: ownUrls, skipsExplained: false };
   const online = await askServices(services, asked, signal);
-  const outside = online === undefined ? [] : withWords(online.sources, wordsOf(online.compared));
+  const outside = online === undefined ? [] : withWords(online.sources, wordsOfSources(online.compared));
   const known = new Set(inIndex.map(({ url }) => url));
   return { searchId, pages: [...inIndex, ...outside.filter(({ url }) => !known.has(url))] };
 }

@@ -2,10 +2,10 @@ import { phaseFilterStart, type InputOf } from '@palimpsest/contract';
 import {
   dateFilterCodes,
   naturalNumber,
-  readPlace,
+  readPageAndOrder,
   readSearch,
-  writePlace,
-  type ListPlace,
+  writePageAndOrder,
+  type PageAndOrder,
   type Params,
   type SortColumns,
 } from '../../../ui/list/list-state.ts';
@@ -27,7 +27,7 @@ export interface UsageFilters {
 }
 
 /** The list of members as it is in the address. */
-export interface UsageState extends UsageFilters, ListPlace<UsageColumn> {
+export interface UsageState extends UsageFilters, PageAndOrder<UsageColumn> {
   /** The licence of the page; '': the first one. */
   readonly code: string;
 }
@@ -40,12 +40,12 @@ export const usageCodec: ListCodec<UsageState> = {
     search: readSearch(params),
     date: usageDate(params['date']),
     license: textOf(params['license']) || null,
-    ...readPlace(params, usageColumns),
+    ...readPageAndOrder(params, usageColumns),
   }),
   write: (state) => ({
     ...(state.code === '' ? {} : { code: state.code }),
     ...filtersOf(state),
-    ...writePlace(state, usageColumns),
+    ...writePageAndOrder(state, usageColumns),
   }),
   noFilters: noUsageFilters,
 };

@@ -8,10 +8,10 @@ import {
 import {
   naturalNumber,
   nextOrder,
-  readPlace,
+  readPageAndOrder,
   readSearch,
-  writePlace,
-  type ListPlace,
+  writePageAndOrder,
+  type PageAndOrder,
   type SortColumns,
 } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
@@ -22,7 +22,7 @@ export type FindingColumn = 'Words' | 'Found' | 'Seen' | 'Url';
 export const findingColumns: SortColumns<FindingColumn> = ['Words', 'Found', 'Seen', 'Url'];
 
 /** The list of findings as it is in the address. */
-export interface FindingsState extends ListPlace<FindingColumn> {
+export interface FindingsState extends PageAndOrder<FindingColumn> {
   /** Only findings of this watched text; null: of all. */
   readonly textId: number | null;
   readonly search: string;
@@ -41,14 +41,14 @@ export const findingsCodec: ListCodec<FindingsState> = {
     search: readSearch(params),
     state: findingStates.find((state) => state === params['state']) ?? null,
     rating: findingRatings.find((rating) => (rating || unrated) === params['rating']) ?? null,
-    ...readPlace(params, findingColumns),
+    ...readPageAndOrder(params, findingColumns),
   }),
   write: (state) => {
     const { rating, ...filters } = filtersOf(state);
     return {
       ...filters,
       ...(rating === undefined ? {} : { rating: rating || unrated }),
-      ...writePlace(state, findingColumns),
+      ...writePageAndOrder(state, findingColumns),
     };
   },
   noFilters: { textId: null, search: '', state: null, rating: null },

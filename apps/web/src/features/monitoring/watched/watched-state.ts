@@ -7,10 +7,10 @@ import {
 } from '@palimpsest/contract';
 import {
   nextOrder,
-  readPlace,
+  readPageAndOrder,
   readSearch,
-  writePlace,
-  type ListPlace,
+  writePageAndOrder,
+  type PageAndOrder,
   type SortColumns,
 } from '../../../ui/list/list-state.ts';
 import type { ListCodec } from '../../../ui/list/use-list-state.ts';
@@ -21,7 +21,7 @@ export type WatchedColumn = 'Added' | 'Name' | 'LastScan' | 'NewFindings';
 export const watchedColumns: SortColumns<WatchedColumn> = ['Added', 'Name', 'LastScan', 'NewFindings'];
 
 /** The list of watched texts as it is in the address. */
-export interface WatchedState extends ListPlace<WatchedColumn> {
+export interface WatchedState extends PageAndOrder<WatchedColumn> {
   readonly search: string;
   readonly kind: MonitoredKind | null;
   readonly state: MonitoredState | null;
@@ -32,11 +32,11 @@ export const watchedCodec: ListCodec<WatchedState> = {
     search: readSearch(params),
     kind: monitoredKinds.find((kind) => kind === params['kind']) ?? null,
     state: monitoredStates.find((state) => state === params['state']) ?? null,
-    ...readPlace(params, watchedColumns),
+    ...readPageAndOrder(params, watchedColumns),
   }),
   write: (state) => ({
     ...filtersOf(state),
-    ...writePlace(state, watchedColumns),
+    ...writePageAndOrder(state, watchedColumns),
   }),
   noFilters: { search: '', kind: null, state: null },
 };
