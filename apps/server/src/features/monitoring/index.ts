@@ -12,7 +12,7 @@ import {
 import { mailFindingsJob } from './letters/mail-findings.job.ts';
 import { ownMonitoring } from './own-monitoring.ts';
 import { planScansJob } from './planning/plan-scans.job.ts';
-import { giveUpLostScans } from './scans/give-up-scan.ts';
+import { giveUpLostScans } from './scans/end-without-result.ts';
 import { scanJob } from './scans/scan.job.ts';
 import { deleteScansBefore } from './scans/scans.repository.ts';
 import { getMonitoredTexts, getMonitoring } from './texts/get-texts.ts';

@@ -4,7 +4,7 @@ import { findOrphans } from '../../operator/find-orphans.ts';
 import { setOwnCredits } from '../../testing/people/own-credits.ts';
 import { seededText } from '../../testing/texts.ts';
 import { beginDueScans } from './planning/begin-scans.ts';
-import { giveUpLostScans } from './scans/give-up-scan.ts';
+import { giveUpLostScans } from './scans/end-without-result.ts';
 import { runScan } from './scans/scan.job.ts';
 import { copiedPage, originalPage, startWatchedWeb, type WatchedWeb } from './testing/watched-web.ts';
 
@@ -58,6 +58,28 @@ describe('a scan', () => {
     await runScan(web.world.context(broken), scan?.id ?? 0, web.now());
     expect((await one.client.data('GetUserInfo', {})).credits).toBe(before);
     expect((await one.client.data('GetMonitoredTexts', {}))[0]).toMatchObject({ Problem: 'scanFailed' });
+  });
+
+  it('that was paid and then finds no text any more is refunded', async () => {
+    const one = await web.watchOriginal();
+    await web.beginDay();
+    const { services } = web.world.server;
+    const { id } = await services.db
+      .selectFrom('monitoringScans')
+      .select('id')
+      .where('userId', '=', one.userId)
+      .executeTakeFirstOrThrow();
+    const credits = async () => (await one.client.data('GetUserInfo', {})).credits;
+    const before = await credits();
+    const broken = { ...services, index: undefined as never };
+    await expect(runScan(web.world.context(broken), id, web.now())).rejects.toThrow(/undefined/);
+    expect(await credits()).toBe(before - 2);
+    web.pages[0] = { ...originalPage, isDown: true };
+    await services.pool.query(`update fetched_documents
+      set fetched_at = fetched_at - interval '1 day', fresh_until = now() - interval '1 day'`);
+    await runScan(web.world.context(), id, web.now());
+    expect((await one.client.data('GetMonitoredTexts', {}))[0]).toMatchObject({ Problem: 'error' });
+    expect(await credits()).toBe(before);
   });
 
   it('whose job was lost does not keep its text from being scanned again', async () => {

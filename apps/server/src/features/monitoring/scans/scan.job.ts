@@ -11,8 +11,8 @@ import {
   type MonitoredTextRow,
 } from '../texts/monitored-texts.repository.ts';
 import { onlyCopies } from './copies.ts';
-import { endScan, saveScan } from './end-scan.ts';
-import { giveUpScan } from './give-up-scan.ts';
+import { saveScan } from './end-scan.ts';
+import { endWithoutResult } from './end-without-result.ts';
 import { readPagesAgain } from './pages-again.ts';
 import { payScan } from './pay-scan.ts';
 import { scanKind } from './scan.kind.ts';
@@ -29,7 +29,9 @@ const maxAttempts = 5;
  *     waiting ──text read, paid──▶ searching ──pages compared──▶ ended, findings stored
  *        │ no text, too few credits    │ failed or killed five times
  *        ▼                             ▼
- *     ended with a problem          ended with a problem, refunded
+ *     ended with a problem,         ended with a problem, refunded
+ *     refunded if an earlier
+ *     attempt has paid
  *
  * It may run again from the start at any time: it is paid once, its search asks nothing twice, and the findings are stored
  * with its end.
@@ -44,11 +46,11 @@ export async function runScan(all: JobContext, scanId: number, now: Date): Promi
   const context = { ...all, services: servicesFor(all.services, scan.userId) };
   try {
     const problem = await scanText(context, scan, watched, now);
-    if (problem !== undefined) await endScan(context.services, scan, problem, now);
+    if (problem !== undefined) await endWithoutResult(context.services, scan, problem, now);
   } catch (error) {
     if (context.signal.aborted || scan.attempts < maxAttempts) throw error;
     context.log.error({ err: error, scanId }, 'the scan of a watched text failed for good');
-    await giveUpScan(context.services, scan, now);
+    await endWithoutResult(context.services, scan, 'scanFailed', now);
   }
 }
 
